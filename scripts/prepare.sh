@@ -107,7 +107,8 @@ ensure() {
     fi
     packages=$(debian_packages $missing)
     say "installing" $packages
-    apt_get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300"
+    apt_get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq
+        -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0"
     # One unreachable repository among several should not stop the installation.
     $apt_get update >&2 </dev/null || say "apt-get update failed; trying to install all the same"
     $apt_get install -y --no-install-recommends $packages >&2 </dev/null ||

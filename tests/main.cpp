@@ -1,3 +1,3 @@
-// main() for Catch2 2.13, which is a header alone; version 3 brings its own.
+// main() for Catch2 2.13 as upstream ships it, a header alone; other packages bring their own.
 #define CATCH_CONFIG_MAIN
 #include "tests/catch.h"
