@@ -1,0 +1,114 @@
+// Who attacks what. Everything rests on one table: which kinds could go from one square to
+// another on an empty board, by the difference of the two. For sliders it is a filter that the
+// walk along the ray confirms: a few pairs of squares on different lines share a difference with
+// pairs on the same line, and there the walk ends at a guard.
+#pragma once
+
+#include "engine/position.h"
+
+#include <array>
+#include <cstdint>
+
+namespace tenby {
+
+struct Reach {
+    std::uint16_t pieces = 0;  // a PieceSet: kinds that attack across this difference
+    std::int8_t step = 0;      // the step of a slider on the way; 0 off the lines
+};
+
+inline constexpr auto kReachTable = [] {
+    std::array<Reach, 2 * kBoardSize> table{};
+    const auto at = [&](int difference) -> Reach& { return table[difference + kBoardSize]; };
+    const auto add_rays = [&](const auto& steps, PieceSet sliders) {
+        for (int step : steps) {
+            for (int distance = 1; distance < 8; ++distance) {
+                at(step * distance).pieces |= static_cast<std::uint16_t>(sliders);
+                at(step * distance).step = static_cast<std::int8_t>(step);
+            }
+        }
+    };
+    add_rays(kRookSteps, kRooksOrQueens);
+    add_rays(kBishopSteps, kBishopsOrQueens);
+    for (int step : kKnightSteps) at(step).pieces |= kKnights;
+    for (int step : kKingSteps) at(step).pieces |= kKings;
+    for (Color color : {kWhite, kBlack})
+        for (int side : {-1, 1})
+            at(forward(color) + side).pieces |=
+                static_cast<std::uint16_t>(set_of(make_piece(color, kPawn)));
+    return table;
+}();
+
+constexpr const Reach& reach(Square from, Square to) {
+    return kReachTable[to - from + kBoardSize];
+}
+
+// Is the square attacked by a side, if a square counts as empty just where is_empty says so?
+// Asking about boards that differ a little from the position's is what king moves, castling and
+// en passant need.
+template <class IsEmpty>
+bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty is_empty) {
+    const Piece pawn = make_piece(by, kPawn);
+    for (int side : {-1, 1}) {
+        const Square from = square - forward(by) + side;
+        if (position[from] == pawn && !is_empty(from)) return true;
+    }
+    for (PieceType type : {kKnight, kKing}) {
+        const Piece piece = make_piece(by, type);
+        for (Square from : position.list(piece))
+            if (in(reach(from, square).pieces, piece)) return true;
+    }
+    for (PieceType type : {kBishop, kRook, kQueen}) {
+        const Piece piece = make_piece(by, type);
+        for (Square from : position.list(piece)) {
+            const Reach& ray = reach(from, square);
+            if (!in(ray.pieces, piece)) continue;
+            Square between = from + ray.step;
+            while (between != square && is_empty(between)) between = between + ray.step;
+            if (between == square) return true;
+        }
+    }
+    return false;
+}
+
+inline bool is_attacked(const Position& position, Square square, Color by) {
+    return is_attacked_if(position, square, by, [&](Square s) { return position.is_empty(s); });
+}
+
+inline bool in_check(const Position& position) {
+    return is_attacked(position, position.king(position.side()), ~position.side());
+}
+
+// The enemy pieces that give check, and our pieces that may not leave the line to our king.
+struct Checkers {
+    int count = 0;
+    std::array<Square, 2> squares{};
+};
+
+struct Pin {
+    Square pinned;
+    Square pinner;
+};
+
+struct KingDanger {
+    Checkers checkers;
+    int pin_count = 0;
+    std::array<Pin, 8> pins;  // the first pin_count are set
+
+    bool pins_piece_on(Square square) const {
+        for (int i = 0; i < pin_count; ++i)
+            if (pins[i].pinned == square) return true;
+        return false;
+    }
+};
+
+// For the side to move.
+KingDanger find_king_danger(const Position& position);
+
+// May any pawn of the side to move capture en passant on the square? Whether the capture leaves
+// the king safe is part of the question.
+bool en_passant_is_legal(const Position& position, Square square);
+
+// The same for the pawn on one square, which must stand beside the captured one.
+bool en_passant_is_legal(const Position& position, Square from, Square square);
+
+}  // namespace tenby

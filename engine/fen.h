@@ -1,0 +1,25 @@
+// FEN, X-FEN and Shredder-FEN in and out. Parsing never aborts and never guesses: it gives a
+// sound position or a sentence that names what is wrong.
+#pragma once
+
+#include "engine/position.h"
+#include "engine/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tenby {
+
+inline constexpr std::string_view kStartFen =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+Result<Position> parse_fen(std::string_view fen);
+
+enum class CastlingStyle {
+    kXFen,      // KQkq, and a file letter only where KQkq would be ambiguous
+    kShredder,  // always the rook's file: HAha
+};
+
+std::string to_fen(const Position& position, CastlingStyle style = CastlingStyle::kXFen);
+
+}  // namespace tenby

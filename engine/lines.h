@@ -1,0 +1,84 @@
+// The lines of the board. A slider on a plain mailbox walks square by square until it bumps into
+// something. Here every rank, file and diagonal also keeps one byte that says which of its squares
+// are taken, so that a slider learns the distance to its neighbours with one load, and jumps.
+// The position keeps the bytes up to date; move generation, SEE and attack tests read them.
+#pragma once
+
+#include "engine/square.h"
+
+#include <array>
+#include <cstdint>
+
+namespace tenby {
+
+// Axis by axis: the step that leads to the next higher bit of the line.
+enum Axis : std::uint8_t { kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal };
+
+inline constexpr int kAxes = 4;
+inline constexpr std::array<int, kAxes> kAxisStep{1, 10, 11, 9};
+
+// 8 ranks, 8 files, 15 diagonals and 15 antidiagonals, each axis at a multiple of 16.
+inline constexpr int kLines = 64;
+
+// Where a square is found among the lines of one axis: line, bit within it, and that bit set.
+struct LinePlace {
+    std::uint8_t line;
+    std::uint8_t bit;
+    std::uint8_t mask;
+};
+
+constexpr LinePlace line_place(Axis axis, Square square) {
+    const int file = file_of(square), rank = rank_of(square);
+    int line = 0, bit = 0;
+    switch (axis) {
+        case kAlongRank: line = rank, bit = file; break;
+        case kAlongFile: line = file, bit = rank; break;
+        case kAlongDiagonal: line = rank - file + 7, bit = file < rank ? file : rank; break;
+        case kAlongAntidiagonal:
+            line = rank + file, bit = 7 - file < rank ? 7 - file : rank;
+            break;
+    }
+    return {static_cast<std::uint8_t>(16 * axis + line), static_cast<std::uint8_t>(bit),
+            static_cast<std::uint8_t>(1 << bit)};
+}
+
+inline constexpr auto kLinePlace = [] {
+    std::array<std::array<LinePlace, kAxes>, kBoardSize> places{};
+    for (Square square : kSquares)
+        for (int axis = 0; axis < kAxes; ++axis)
+            places[square][axis] = line_place(static_cast<Axis>(axis), square);
+    return places;
+}();
+
+using LineBytes = std::array<std::uint8_t, kLines>;
+
+// The lines of an empty board: bits past the end of a short diagonal are taken for good, which
+// ends a ray there just as the eighth bit's end does elsewhere.
+inline constexpr auto kEmptyLines = [] {
+    LineBytes lines{};
+    lines.fill(0xFF);
+    for (Square square : kSquares)
+        for (const LinePlace& place : kLinePlace[square])
+            lines[place.line] &= static_cast<std::uint8_t>(~place.mask);
+    return lines;
+}();
+
+// How many empty squares lie between a bit and the next taken one, on either side.
+struct Gaps {
+    std::uint8_t up;
+    std::uint8_t down;
+};
+
+inline constexpr auto kGaps = [] {
+    std::array<std::array<Gaps, 8>, 256> gaps{};
+    for (unsigned line = 0; line < 256; ++line) {
+        for (int bit = 0; bit < 8; ++bit) {
+            Gaps& gap = gaps[line][bit];
+            for (int i = bit + 1; i < 8 && !(line >> i & 1); ++i) ++gap.up;
+            for (int i = bit - 1; i >= 0 && !(line >> i & 1); --i) ++gap.down;
+        }
+    }
+    return gaps;
+}();
+
+}  // namespace tenby

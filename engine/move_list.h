@@ -1,0 +1,48 @@
+// A list of moves with a score each, on the stack: no position has more than 218 legal moves.
+#pragma once
+
+#include "engine/move.h"
+
+#include <cassert>
+
+namespace tenby {
+
+struct ScoredMove {
+    Move move;
+    int score;
+};
+
+class MoveList {
+public:
+    static constexpr int kCapacity = 256;
+
+    MoveList() {}  // deliberately leaves the entries uninitialised
+
+    void add(Move move) {
+        assert(size_ < kCapacity);
+        moves_[size_++].move = move;
+    }
+
+    int size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    void clear() { size_ = 0; }
+
+    ScoredMove& operator[](int index) { return moves_[index]; }
+    const ScoredMove& operator[](int index) const { return moves_[index]; }
+    ScoredMove* begin() { return moves_; }
+    ScoredMove* end() { return moves_ + size_; }
+    const ScoredMove* begin() const { return moves_; }
+    const ScoredMove* end() const { return moves_ + size_; }
+
+    bool contains(Move move) const {
+        for (const ScoredMove& entry : *this)
+            if (entry.move == move) return true;
+        return false;
+    }
+
+private:
+    int size_ = 0;
+    ScoredMove moves_[kCapacity];
+};
+
+}  // namespace tenby

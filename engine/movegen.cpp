@@ -1,0 +1,360 @@
+// The generator walks through the side's piece lists once and tells a sink what it finds: leaps,
+// rays and pawn moves. A sink either writes moves down (Lister) or counts them (Counter). Checks
+// and pins are known beforehand, so what reaches the sink is legal.
+#include "engine/movegen.h"
+
+#include "engine/attacks.h"
+#include "engine/square_set.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenby {
+
+namespace {
+
+constexpr std::array kPromotions{kQueen, kKnight, kRook, kBishop};
+
+// Where a move of the wanted kind may end, as cell contents.
+template <Color us, MoveKind kind>
+constexpr PieceSet kTargets = (kind != MoveKind::kCaptures ? set_of(kEmpty) : 0) |
+                              (kind != MoveKind::kQuiets ? pieces_of(~us) : 0);
+
+template <Color us, MoveKind kind>
+class Lister {
+public:
+    static constexpr bool kQuiets = kind != MoveKind::kCaptures;
+    static constexpr bool kCaptures = kind != MoveKind::kQuiets;
+
+    Lister(const Position& position, MoveList& moves) : position_(position), moves_(moves) {}
+
+    void leap(Square from, Square to) {
+        if (in(kTargets<us, kind>, position_[to])) moves_.add(Move(from, to, position_[to]));
+    }
+
+    // A slider's way: so many empty squares, and what stands behind them.
+    void ray(Square from, int step, int gap) {
+        Square to = from;
+        if constexpr (kQuiets)
+            for (int i = 0; i < gap; ++i) moves_.add(Move(from, to = to + step));
+        if constexpr (kCaptures) {
+            to = from + step * (gap + 1);
+            if (in(pieces_of(~us), position_[to])) moves_.add(Move(from, to, position_[to]));
+        }
+    }
+
+    void pawn(Square from, bool at_home) {
+        const Square to = from + forward(us);
+        if constexpr (kCaptures) {
+            pawn_capture(from, to - 1);
+            pawn_capture(from, to + 1);
+        }
+        if constexpr (kQuiets) {
+            if (!position_.is_empty(to)) return;
+            moves_.add(Move(from, to));
+            const Square two = to + forward(us);
+            if (at_home && position_.is_empty(two)) double_step(from, two);
+        }
+    }
+
+    // Every promotion counts as a capture: it changes the material.
+    void promotion(Square from, Square to, PieceSet onto) {
+        if constexpr (kCaptures)
+            if (in(onto, position_[to]))
+                for (PieceType type : kPromotions)
+                    moves_.add(Move::promotion(from, to, position_[to], make_piece(us, type)));
+    }
+
+    void double_step(Square from, Square to) {
+        if constexpr (kQuiets) moves_.add(Move(from, to, kEmpty, Move::kDoubleStep));
+    }
+
+    void en_passant(Square from, Square to) {
+        if constexpr (kCaptures)
+            moves_.add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
+    }
+
+    void castling(Square from, Square to) {
+        if constexpr (kQuiets) moves_.add(Move(from, to, kEmpty, Move::kCastling));
+    }
+
+private:
+    void pawn_capture(Square from, Square to) {
+        if (in(pieces_of(~us), position_[to])) moves_.add(Move(from, to, position_[to]));
+    }
+
+    const Position& position_;
+    MoveList& moves_;
+};
+
+// The same without writing anything down, and almost without branches.
+template <Color us>
+class Counter {
+public:
+    explicit Counter(const Position& position) : position_(position) {}
+
+    int count() const { return count_; }
+
+    void leap(Square, Square to) { count_ += in(kTargets<us, MoveKind::kAll>, position_[to]); }
+
+    void ray(Square from, int step, int gap) {
+        count_ += gap + in(pieces_of(~us), position_[from + step * (gap + 1)]);
+    }
+
+    void pawn(Square from, bool at_home) {
+        const Square to = from + forward(us);
+        const bool free = position_.is_empty(to);
+        count_ += free + (free & at_home & position_.is_empty(to + forward(us))) +
+                  in(pieces_of(~us), position_[to - 1]) + in(pieces_of(~us), position_[to + 1]);
+    }
+
+    void promotion(Square, Square to, PieceSet onto) {
+        count_ += static_cast<int>(kPromotions.size()) * in(onto, position_[to]);
+    }
+
+    void double_step(Square, Square) { ++count_; }
+    void en_passant(Square, Square) { ++count_; }
+    void castling(Square, Square) { ++count_; }
+
+private:
+    const Position& position_;
+    int count_ = 0;
+};
+
+// Lets through only what ends on an allowed square: for pinned pieces, and in check.
+template <class Sink>
+class Restricted {
+public:
+    Restricted(const Position& position, Sink& sink, SquareSet allowed)
+        : position_(position), sink_(sink), allowed_(allowed) {}
+
+    void leap(Square from, Square to) {
+        if (allowed_.contains(to)) sink_.leap(from, to);
+    }
+
+    // At most one square of a ray is allowed, or all of it.
+    void ray(Square from, int step, int gap) {
+        for (Square to = from + step; gap >= 0; --gap, to = to + step) leap(from, to);
+    }
+
+    void promotion(Square from, Square to, PieceSet onto) {
+        if (allowed_.contains(to)) sink_.promotion(from, to, onto);
+    }
+
+    void pawn(Square from, bool at_home) {
+        const int ahead = forward(position_.side());
+        const Square to = from + ahead;
+        for (Square target : {to - 1, to + 1})
+            if (!position_.is_empty(target)) leap(from, target);
+        if (!position_.is_empty(to)) return;
+        leap(from, to);
+        if (at_home && position_.is_empty(to + ahead) && allowed_.contains(to + ahead))
+            sink_.double_step(from, to + ahead);
+    }
+
+private:
+    const Position& position_;
+    Sink& sink_;
+    SquareSet allowed_;
+};
+
+template <Color us, class Sink, Axis... axes>
+void slider_moves(const Position& position, Sink& sink, Square from) {
+    const auto along = [&](Axis axis) {
+        const Gaps gaps = position.gaps(axis, from);
+        sink.ray(from, kAxisStep[axis], gaps.up);
+        sink.ray(from, -kAxisStep[axis], gaps.down);
+    };
+    (along(axes), ...);
+}
+
+template <Color us, PieceType type, class Sink>
+void piece_moves(const Position& position, Sink& sink, Square from) {
+    if constexpr (type == kPawn) {
+        const Rank rank = relative_rank(us, from);
+        if (rank == kRank7) [[unlikely]] {
+            const Square to = from + forward(us);
+            sink.promotion(from, to, set_of(kEmpty));
+            sink.promotion(from, to - 1, pieces_of(~us));
+            sink.promotion(from, to + 1, pieces_of(~us));
+        } else {
+            sink.pawn(from, rank == kRank2);
+        }
+    } else if constexpr (type == kKnight) {
+        for (int step : kKnightSteps) sink.leap(from, from + step);
+    } else if constexpr (type == kBishop) {
+        slider_moves<us, Sink, kAlongDiagonal, kAlongAntidiagonal>(position, sink, from);
+    } else if constexpr (type == kRook) {
+        slider_moves<us, Sink, kAlongRank, kAlongFile>(position, sink, from);
+    } else if constexpr (type == kQueen) {
+        slider_moves<us, Sink, kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal>(
+            position, sink, from);
+    }
+}
+
+template <Color us, PieceType type, bool pins, class Sink>
+void moves_of_kind(const Position& position, Sink& sink, const KingDanger& danger) {
+    for (Square from : position.list(make_piece(us, type)))
+        if (!pins || !danger.pins_piece_on(from)) piece_moves<us, type>(position, sink, from);
+}
+
+// Everything but the king, the pinned and en passant.
+template <Color us, bool pins, class Sink>
+void free_moves(const Position& position, Sink& sink, const KingDanger& danger) {
+    moves_of_kind<us, kPawn, pins>(position, sink, danger);
+    moves_of_kind<us, kKnight, pins>(position, sink, danger);
+    moves_of_kind<us, kBishop, pins>(position, sink, danger);
+    moves_of_kind<us, kRook, pins>(position, sink, danger);
+    moves_of_kind<us, kQueen, pins>(position, sink, danger);
+}
+
+// The squares from one (excluded) to another (included) on the same line.
+SquareSet way_to(Square from, Square to) {
+    SquareSet way;
+    const int step = reach(from, to).step;
+    for (Square square = from; square != to;) way.add(square = square + step);
+    return way;
+}
+
+template <Color us, class Sink>
+void pinned_moves(const Position& position, Sink& sink, const Pin& pin) {
+    Restricted along(position, sink, way_to(position.king(us), pin.pinner));
+    switch (type_of(position[pin.pinned])) {
+        case kPawn: piece_moves<us, kPawn>(position, along, pin.pinned); break;
+        case kBishop: piece_moves<us, kBishop>(position, along, pin.pinned); break;
+        case kRook: piece_moves<us, kRook>(position, along, pin.pinned); break;
+        case kQueen: piece_moves<us, kQueen>(position, along, pin.pinned); break;
+        default: break;  // a pinned knight never moves
+    }
+}
+
+template <Color us, class Sink>
+void king_moves(const Position& position, Sink& sink, PieceSet targets) {
+    const Square king = position.king(us);
+    // The king does not hide the squares behind him from the piece that checks him.
+    const auto is_empty = [&](Square s) { return s == king || position.is_empty(s); };
+    for (int step : kKingSteps) {
+        const Square to = king + step;
+        if (in(targets, position[to]) && !is_attacked_if(position, to, ~us, is_empty))
+            sink.leap(king, to);
+    }
+}
+
+template <Color us>
+bool may_castle(const Position& position, CastlingSide wing) {
+    if (!position.can_castle(us, wing)) return false;
+    const Square king = position.king(us), king_to = castled_king(us, wing);
+    const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
+
+    const auto lifted = [&](Square s) { return s == king || s == rook || position.is_empty(s); };
+    const Square low = std::min({king, king_to, rook, rook_to});
+    const Square high = std::max({king, king_to, rook, rook_to});
+    // Every square that king or rook crosses lies between the outermost of the four, and in
+    // standard chess and Chess960 alike nothing but the two may stand on their ways.
+    const auto crossed = [&](Square s) {
+        const auto between = [s](Square a, Square b) { return std::min(a, b) <= s && s <= std::max(a, b); };
+        return between(king, king_to) || between(rook, rook_to);
+    };
+    for (Square s = low; s <= high; s = s + 1)
+        if (crossed(s) && !lifted(s)) return false;
+
+    const auto after = [&](Square s) { return s != rook_to && lifted(s); };
+    const int step = king < king_to ? 1 : -1;
+    for (Square s = king; s != king_to; s = s + step)
+        if (is_attacked_if(position, s, ~us, lifted)) return false;
+    return !is_attacked_if(position, king_to, ~us, after);
+}
+
+template <Color us, class Sink>
+void castling_moves(const Position& position, Sink& sink) {
+    if (!(position.castling() & castling_rights(us))) return;
+    for (CastlingSide wing : {kKingSide, kQueenSide})
+        if (may_castle<us>(position, wing)) sink.castling(position.king(us), castled_king(us, wing));
+}
+
+template <Color us, class Sink>
+void en_passant_moves(const Position& position, Sink& sink) {
+    const Square to = position.en_passant();
+    for (int side : {-1, 1}) {
+        const Square from = to - forward(us) + side;
+        if (position[from] == make_piece(us, kPawn) && en_passant_is_legal(position, from, to))
+            sink.en_passant(from, to);
+    }
+}
+
+template <Color us, class Sink>
+void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
+    const KingDanger danger = find_king_danger(position);
+    king_moves<us>(position, sink, king_targets);
+    if (danger.checkers.count == 0) [[likely]] {
+        castling_moves<us>(position, sink);
+        if (danger.pin_count == 0) {
+            free_moves<us, false>(position, sink, danger);
+        } else {
+            free_moves<us, true>(position, sink, danger);
+            for (int i = 0; i < danger.pin_count; ++i)
+                pinned_moves<us>(position, sink, danger.pins[i]);
+        }
+    } else if (danger.checkers.count == 1) {
+        // Capture the checker or step in between; a pinned piece can do neither.
+        const Square checker = danger.checkers.squares[0];
+        SquareSet answers;
+        if (in(kSliders, position[checker])) answers = way_to(position.king(us), checker);
+        answers.add(checker);
+        Restricted answering(position, sink, answers);
+        free_moves<us, true>(position, answering, danger);
+    } else {
+        return;
+    }
+    if (position.en_passant()) [[unlikely]] en_passant_moves<us>(position, sink);
+}
+
+template <Color us, MoveKind kind>
+void list_moves(const Position& position, MoveList& moves) {
+    Lister<us, kind> lister(position, moves);
+    legal_moves<us>(position, lister, kTargets<us, kind>);
+}
+
+template <Color us>
+void list_moves(const Position& position, MoveList& moves, MoveKind kind) {
+    switch (kind) {
+        case MoveKind::kAll: return list_moves<us, MoveKind::kAll>(position, moves);
+        case MoveKind::kCaptures: return list_moves<us, MoveKind::kCaptures>(position, moves);
+        case MoveKind::kQuiets: return list_moves<us, MoveKind::kQuiets>(position, moves);
+    }
+}
+
+template <Color us>
+int count_moves(const Position& position) {
+    Counter<us> counter(position);
+    legal_moves<us>(position, counter, kTargets<us, MoveKind::kAll>);
+    return counter.count();
+}
+
+}  // namespace
+
+void generate_moves(const Position& position, MoveList& moves, MoveKind kind) {
+    if (position.side() == kWhite)
+        list_moves<kWhite>(position, moves, kind);
+    else
+        list_moves<kBlack>(position, moves, kind);
+}
+
+int count_moves(const Position& position) {
+    return position.side() == kWhite ? count_moves<kWhite>(position)
+                                     : count_moves<kBlack>(position);
+}
+
+bool has_legal_move(const Position& position) {
+    return count_moves(position) > 0;
+}
+
+bool is_legal(const Position& position, Move move) {
+    if (!move || !on_board(move.from()) || !in(pieces_of(position.side()), position[move.from()]))
+        return false;
+    MoveList moves;
+    generate_moves(position, moves, move.is_quiet() ? MoveKind::kQuiets : MoveKind::kCaptures);
+    return moves.contains(move);
+}
+
+}  // namespace tenby

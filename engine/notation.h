@@ -1,0 +1,25 @@
+// Moves as text, both ways: UCI (e2e4, e7e8q, castling as e1g1 or king-takes-rook) and SAN
+// (Nbd2, exd8=Q+, O-O-O#).
+#pragma once
+
+#include "engine/move.h"
+#include "engine/position.h"
+#include "engine/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tenby {
+
+// How castling is written in UCI; reading accepts both where they are unambiguous.
+enum class CastlingText { kKingTo, kKingTakesRook };
+
+// The empty move is "0000".
+std::string to_uci(const Position& position, Move move, CastlingText style = CastlingText::kKingTo);
+std::string to_san(const Position& position, Move move);
+
+// The legal move that the text means, or what is wrong with it.
+Result<Move> parse_uci(const Position& position, std::string_view text);
+Result<Move> parse_san(const Position& position, std::string_view text);
+
+}  // namespace tenby

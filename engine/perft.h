@@ -1,0 +1,35 @@
+// perft: how many lines of a given length there are. The yardstick of every move generator.
+#pragma once
+
+#include "engine/move.h"
+#include "engine/position.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace tenby {
+
+struct PerftOptions {
+    int threads = 1;
+    std::size_t hash_mb = 0;  // 0: every node is counted
+    // Called now and then from the counting threads; true stops the count.
+    std::function<bool()> stop = {};
+};
+
+struct RootCount {
+    Move move;
+    std::uint64_t nodes;
+};
+
+// The plain count, on this thread.
+std::uint64_t perft(Position& position, int depth);
+
+// Move by move, in the generator's order.
+std::vector<RootCount> perft_divide(const Position& position, int depth,
+                                    const PerftOptions& options = {});
+
+std::uint64_t total(const std::vector<RootCount>& counts);
+
+}  // namespace tenby

@@ -1,0 +1,220 @@
+// A position: the 120 squares and everything that is kept up to date beside them (piece lists,
+// counters, material, line occupancy, keys, rights), with the moves that led here.
+// Three mutators change the board (put, remove, shift); make_move.cpp builds make and take on them.
+#pragma once
+
+#include "engine/castling.h"
+#include "engine/lines.h"
+#include "engine/move.h"
+#include "engine/piece.h"
+#include "engine/square.h"
+#include "engine/zobrist.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tenby {
+
+// No kind has more than ten pieces: two to begin with and eight promoted pawns.
+inline constexpr int kMaxPerKind = 10;
+
+// What a FEN says, before anything is derived from it.
+struct Setup {
+    std::array<Piece, kBoardSize> board{};
+    Color side = kWhite;
+    // Indexed by castling_index; kNoSquare where the right is gone.
+    std::array<Square, kCastlingKinds> castling_rooks{};
+    Square en_passant = kNoSquare;
+    int fifty = 0;
+    int game_ply = 0;
+};
+
+class Position {
+public:
+    // The standard starting position.
+    Position();
+
+    // The setup must be sound; parse_fen in fen.h makes sure that it is.
+    explicit Position(const Setup& setup);
+
+    // The board.
+    Piece operator[](Square square) const { return board_[square]; }
+    bool is_empty(Square square) const { return board_[square] == kEmpty; }
+    int count(Piece piece) const { return count_[piece]; }
+    std::span<const Square> list(Piece piece) const {
+        return {list_[piece].data(), static_cast<std::size_t>(count_[piece])};
+    }
+    Square king(Color color) const { return list_[make_piece(color, kKing)][0]; }
+    int material(Color color) const { return material_[color]; }
+    // True if the side has more than king and pawns.
+    bool has_big_piece(Color color) const {
+        return material_[color] >
+               value_of(kKing) + value_of(kPawn) * count_[make_piece(color, kPawn)];
+    }
+
+    // How far the neighbours on both sides of a square are along an axis.
+    Gaps gaps(Axis axis, Square square) const {
+        const LinePlace& place = kLinePlace[square][axis];
+        return kGaps[lines_[place.line]][place.bit];
+    }
+
+    // The state of the game.
+    Color side() const { return side_; }
+    CastlingRights castling() const { return state_.castling; }
+    bool can_castle(Color color, CastlingSide side) const {
+        return state_.castling & castling_right(color, side);
+    }
+    Square castling_rook(Color color, CastlingSide side) const {
+        return castling_rooks_[castling_index(color, side)];
+    }
+    // Set only if an en passant capture is legal.
+    Square en_passant() const { return state_.en_passant; }
+    int fifty() const { return state_.fifty; }
+    int plies_since_null() const { return state_.plies_since_null; }
+    int game_ply() const { return game_ply_; }
+
+    // Plies made since mark_root(), the position from which a search starts.
+    int search_ply() const { return static_cast<int>(history_.size()) - root_; }
+    void mark_root() { root_ = static_cast<int>(history_.size()); }
+
+    // Keys: of the whole position, of the pawns, and of a side's big pieces.
+    Key key() const { return state_.key; }
+    Key pawn_key() const { return state_.pawn_key; }
+    Key side_key(Color color) const { return state_.side_key[color]; }
+    // The key as it was some plies ago, no further back than the position was set up.
+    Key key_before(int plies) const { return history_[history_.size() - plies].state.key; }
+    int plies_known() const { return static_cast<int>(history_.size()); }
+    // The move that led here, the empty move after a null move or at the beginning.
+    Move last_move() const { return history_.empty() ? Move() : history_.back().move; }
+
+    // Moves must be legal. take undoes the last make and restores the position bit for bit.
+    void make(Move move);
+    void take();
+    void make_null();
+    void take_null();
+
+    // Equal in everything, order of the piece lists and moves made included.
+    friend bool operator==(const Position&, const Position&) = default;
+
+private:
+    // What cannot be undone by moving pieces back: take restores it whole.
+    struct State {
+        Key key = 0;
+        Key pawn_key = 0;
+        std::array<Key, kColors> side_key{};
+        int fifty = 0;
+        int plies_since_null = 0;
+        Square en_passant = kNoSquare;
+        CastlingRights castling = kNoCastling;
+        friend bool operator==(const State&, const State&) = default;
+    };
+
+    struct Undo {
+        State state;
+        Move move;
+        // Where in their lists the captured piece and the promoted pawn stood.
+        std::uint8_t captured_slot = 0;
+        std::uint8_t pawn_slot = 0;
+        friend bool operator==(const Undo&, const Undo&) = default;
+    };
+
+    // The mutators. put inserts at a slot, moving its holder to the end of the list: the inverse
+    // of remove, which moves the last piece to the slot that becomes free.
+    void put(Piece piece, Square square, int slot);
+    void put(Piece piece, Square square) { put(piece, square, count_[piece]); }
+    int remove(Square square);
+    void shift(Square from, Square to);
+
+    void toggle_lines(Square square);
+    void toggle_key(Piece piece, Square square);
+    void set_en_passant(Square square);
+    void set_castling(CastlingRights rights);
+    void make_castling(Move move);
+    void take_castling(Move move);
+
+    std::array<Piece, kBoardSize> board_{};
+    std::array<std::uint8_t, kBoardSize> slot_{};
+    std::array<std::array<Square, kMaxPerKind>, kPieceKinds> list_{};
+    std::array<std::uint8_t, kPieceKinds> count_{};
+    LineBytes lines_ = kEmptyLines;
+    std::array<int, kColors> material_{};
+    State state_;
+    Color side_ = kWhite;
+    int game_ply_ = 0;
+    int root_ = 0;
+    std::array<Square, kCastlingKinds> castling_rooks_{};
+    // The rights that remain once a piece has left or reached a square.
+    std::array<CastlingRights, kBoardSize> rights_kept_{};
+    std::vector<Undo> history_;
+};
+
+inline void Position::toggle_lines(Square square) {
+    for (const LinePlace& place : kLinePlace[square]) lines_[place.line] ^= place.mask;
+}
+
+inline void Position::put(Piece piece, Square square, int slot) {
+    auto& list = list_[piece];
+    const Square displaced = list[slot];
+    const int end = count_[piece]++;
+    list[end] = displaced;
+    slot_[displaced] = static_cast<std::uint8_t>(end);
+    slot_[kNoSquare] = 0;  // nobody was displaced where the slot was the end
+    list[slot] = square;
+    slot_[square] = static_cast<std::uint8_t>(slot);
+    board_[square] = piece;
+    material_[color_of(piece)] += value_of(piece);
+    toggle_lines(square);
+}
+
+inline int Position::remove(Square square) {
+    const Piece piece = board_[square];
+    auto& list = list_[piece];
+    const int slot = slot_[square];
+    const int end = --count_[piece];
+    const Square last = list[end];
+    list[slot] = last;
+    slot_[last] = static_cast<std::uint8_t>(slot);
+    list[end] = kNoSquare;
+    slot_[square] = 0;
+    board_[square] = kEmpty;
+    material_[color_of(piece)] -= value_of(piece);
+    toggle_lines(square);
+    return slot;
+}
+
+inline void Position::shift(Square from, Square to) {
+    const Piece piece = board_[from];
+    const std::uint8_t slot = slot_[from];
+    list_[piece][slot] = to;
+    slot_[from] = 0;
+    slot_[to] = slot;
+    board_[from] = kEmpty;
+    board_[to] = piece;
+    toggle_lines(from);
+    toggle_lines(to);
+}
+
+inline void Position::toggle_key(Piece piece, Square square) {
+    const Key key = kZobrist.piece_square[piece][square];
+    state_.key ^= key;
+    if (in(kPawns, piece))
+        state_.pawn_key ^= key;
+    else
+        state_.side_key[color_of(piece)] ^= key;
+}
+
+inline void Position::set_en_passant(Square square) {
+    // kNoSquare's random number would do as well as none; none keeps the keys easy to explain.
+    if (state_.en_passant) state_.key ^= kZobrist.piece_square[kEmpty][state_.en_passant];
+    if (square) state_.key ^= kZobrist.piece_square[kEmpty][square];
+    state_.en_passant = square;
+}
+
+inline void Position::set_castling(CastlingRights rights) {
+    state_.key ^= kZobrist.castling[state_.castling] ^ kZobrist.castling[rights];
+    state_.castling = rights;
+}
+
+}  // namespace tenby

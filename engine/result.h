@@ -1,0 +1,30 @@
+// A value, or a sentence that says why there is none.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tenby {
+
+struct Error {
+    std::string message;
+};
+
+template <class Value>
+class Result {
+public:
+    Result(Value value) : content_(std::move(value)) {}
+    Result(Error error) : content_(std::move(error)) {}
+
+    bool ok() const { return content_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+    const Value& operator*() const { return std::get<0>(content_); }
+    const Value* operator->() const { return &std::get<0>(content_); }
+    const std::string& error() const { return std::get<1>(content_).message; }
+
+private:
+    std::variant<Value, Error> content_;
+};
+
+}  // namespace tenby

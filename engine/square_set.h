@@ -1,0 +1,25 @@
+// A set of squares, one bit per real square. The generator uses it for the rare cases in which a
+// piece may go only to some squares: where a pinned piece may move, where a check can be met.
+#pragma once
+
+#include "engine/square.h"
+
+#include <cstdint>
+
+namespace tenby {
+
+class SquareSet {
+public:
+    constexpr SquareSet() = default;
+
+    constexpr void add(Square square) { bits_ |= std::uint64_t{1} << index64(square); }
+    constexpr bool contains(Square square) const { return (bits_ >> index64(square)) & 1; }
+    constexpr bool empty() const { return bits_ == 0; }
+
+    friend constexpr bool operator==(SquareSet, SquareSet) = default;
+
+private:
+    std::uint64_t bits_ = 0;
+};
+
+}  // namespace tenby

@@ -1,0 +1,37 @@
+// Scores in centipawns from the side to move's view, and the top of the scale, where a score says
+// how many plies away the mate is.
+#pragma once
+
+namespace tenby {
+
+using Score = int;
+using Depth = int;
+
+// No line gets longer; every array indexed by ply has room for this many and a little more.
+inline constexpr int kMaxPly = 128;
+
+inline constexpr Score kDraw = 0;
+inline constexpr Score kMate = 32000;
+inline constexpr Score kInfinity = 32001;
+inline constexpr Score kNoScore = 32002;
+// Beyond this a score is a mate distance; evaluations stay below.
+inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
+
+constexpr Score mate_in(int ply) {
+    return kMate - ply;
+}
+
+constexpr Score mated_in(int ply) {
+    return -kMate + ply;
+}
+
+constexpr bool is_mate(Score score) {
+    return score >= kMateBound || score <= -kMateBound;
+}
+
+// In moves, as people and UCI count: positive if we mate, negative if we are mated.
+constexpr int mate_moves(Score score) {
+    return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
+}
+
+}  // namespace tenby
