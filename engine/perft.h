@@ -14,7 +14,7 @@ namespace tenby {
 struct PerftOptions {
     int threads = 1;
     std::size_t hash_mb = 0;  // 0: every node is counted
-    // Called now and then from the counting threads; true stops the count.
+    // Called now and then from the counting threads; true stops the count, which is then partial.
     std::function<bool()> stop = {};
 };
 
@@ -23,13 +23,12 @@ struct RootCount {
     std::uint64_t nodes;
 };
 
-// The plain count, on this thread.
-std::uint64_t perft(Position& position, int depth);
-
 // Move by move, in the generator's order.
 std::vector<RootCount> perft_divide(const Position& position, int depth,
                                     const PerftOptions& options = {});
 
 std::uint64_t total(const std::vector<RootCount>& counts);
+
+std::uint64_t perft(const Position& position, int depth, const PerftOptions& options = {});
 
 }  // namespace tenby
