@@ -45,12 +45,6 @@ find_ninja() {
     return 1
 }
 
-# Sets $CXX and $ninja, which list_missing, run in a subshell, cannot do for its caller.
-settle() {
-    find_compiler || true
-    find_ninja || true
-}
-
 # list_missing <need>...: prints the needs this machine lacks.
 list_missing() {
     for need in "$@"; do
@@ -64,58 +58,76 @@ list_missing() {
     done
 }
 
-# debian_packages <need>...: the same needs as Debian and Ubuntu name them.
-debian_packages() {
+# packages <system> <need>...: what the system's package manager calls these needs.
+packages() {
+    system=$1
+    shift
     for need in "$@"; do
-        case $need in
-            compiler)
-                # Ubuntu 22.04's g++ is 11; where a g++ is there but old, ask for a newer one.
-                if have g++; then echo g++-12; else echo g++; fi ;;
-            ninja) echo ninja-build ;;
-            cxxopts) echo libcxxopts-dev ;;
-            clang++) echo clang ;;
+        case $system:$need in
+            # Where a g++ is there but too old (Ubuntu 22.04 has 11), ask for a newer one.
+            debian:compiler) if have g++; then echo g++-12; else echo g++; fi ;;
+            fedora:compiler) echo gcc-c++ ;;
+            *:compiler) echo gcc ;;
+            debian:ninja | fedora:ninja) echo ninja-build ;;
+            debian:cxxopts) echo libcxxopts-dev ;;
+            fedora:cxxopts) echo cxxopts-devel ;;
+            fedora:catch2) echo catch-devel ;;
+            macos:clang++) echo llvm ;;
+            *:clang++) echo clang ;;
+            fedora:clang-format) echo clang-tools-extra ;;
+            arch:clang-format) echo clang ;;
             *) echo $need ;;
         esac
     done
 }
 
 explain_missing() {
-    say "missing on this system: $*"
-    say "install these packages, then run the same command again:"
-    say "  Debian, Ubuntu: apt-get install g++ cmake ninja-build libcxxopts-dev catch2"
-    say "  Fedora:         dnf install gcc-c++ cmake ninja-build cxxopts-devel catch-devel"
-    say "  Arch:           pacman -S gcc cmake ninja cxxopts catch2"
-    say "  macOS:          xcode-select --install; brew install cmake ninja cxxopts catch2"
-    say "(catch2 is for the tests; clang-format for scripts/format)"
+    say "missing on this system:" $missing
+    say "install it, then run the same command again:"
+    say "  Debian, Ubuntu:  apt-get install" $(packages debian $missing)
+    say "  Fedora:          dnf install" $(packages fedora $missing)
+    say "  Arch:            pacman -S" $(packages arch $missing)
+    say "  macOS:           brew install" $(packages macos $missing)
+    exit 1
 }
 
 # ensure <need>...: installs what is missing with apt-get, or says what to install and stops.
 ensure() {
     missing=$(list_missing "$@")
-    if [ -z "$missing" ]; then
-        settle
-        return 0
+    # Of two scripts started at once, one installs and the other finds it done.
+    if [ -n "$missing" ] && have flock; then
+        mkdir -p "$root/build"
+        exec 8>"$root/build/.install-lock"
+        flock 8
+        missing=$(list_missing "$@")
     fi
-    if ! have apt-get; then
-        explain_missing $missing
-        exit 1
-    fi
+    # Twice at most: only then is it known that the system's plain g++ is too old.
+    for attempt in first second; do
+        [ -z "$missing" ] || install_missing "$@"
+    done
+    exec 8>&-
+    [ -z "$missing" ] || explain_missing
+    # The lists above ran in subshells: set $CXX and $ninja here too.
+    find_compiler || true
+    find_ninja || true
+}
+
+install_missing() {
+    have apt-get || explain_missing
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
-        have sudo || { explain_missing $missing; fail "not root, and there is no sudo"; }
+        have sudo || explain_missing
         as_root=sudo
     fi
-    packages=$(debian_packages $missing)
-    say "installing" $packages
+    wanted=$(packages debian $missing)
+    say "installing" $wanted
     apt_get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq
         -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0"
     # One unreachable repository among several should not stop the installation.
-    $apt_get update >&2 </dev/null || say "apt-get update failed; trying to install all the same"
-    $apt_get install -y --no-install-recommends $packages >&2 </dev/null ||
-        fail "could not install" $packages
-    settle
+    $apt_get update >&2 </dev/null 8>&- 9>&- || say "apt-get update failed; going on all the same"
+    $apt_get install -y --no-install-recommends $wanted >&2 </dev/null 8>&- 9>&- ||
+        fail "could not install" $wanted
     missing=$(list_missing "$@")
-    [ -z "$missing" ] || { explain_missing $missing; exit 1; }
 }
 
 # build <preset> <folder> <target> <need>...: installs, configures and builds, as far as needed.
@@ -124,6 +136,11 @@ build() {
     preset=$1 folder=$2 target=$3
     shift 3
     mkdir -p "$folder" || fail "cannot create $folder"
+    if [ ! -w "$folder" ]; then
+        # Somebody else's copy: use it as it is.
+        [ -x "$folder/$target" ] || fail "cannot write to $folder"
+        return 0
+    fi
     if have flock; then
         exec 9>"$folder/.lock"
         flock 9
