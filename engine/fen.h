@@ -22,4 +22,7 @@ enum class CastlingStyle {
 
 std::string to_fen(const Position& position, CastlingStyle style = CastlingStyle::kXFen);
 
+// The castling field alone: "KQkq", "-".
+std::string castling_text(const Position& position, CastlingStyle style = CastlingStyle::kXFen);
+
 }  // namespace tenby

@@ -11,14 +11,18 @@
 
 namespace tenby {
 
-// How castling is written in UCI; reading accepts both where they are unambiguous.
+// How castling is written in UCI; reading accepts both where they are unambiguous. A king who
+// castles by less than two steps, as happens in Chess960, always takes his rook: his square alone
+// would look like an ordinary king move.
 enum class CastlingText { kKingTo, kKingTakesRook };
 
-// The empty move is "0000".
+// The empty move is "0000" in UCI and "--" in SAN; any other must be legal.
 std::string to_uci(const Position& position, Move move, CastlingText style = CastlingText::kKingTo);
 std::string to_san(const Position& position, Move move);
 
-// The legal move that the text means, or what is wrong with it.
+// The legal move that the text means, or what is wrong with it. SAN is read leniently: the marks
+// of check, mate and quality, the x, the = and "e.p." may be there or not, castling may be written
+// with zeros, and a move may say more about its origin than it needs to (Ng1f3, e2-e4).
 Result<Move> parse_uci(const Position& position, std::string_view text);
 Result<Move> parse_san(const Position& position, std::string_view text);
 

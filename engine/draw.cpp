@@ -1,0 +1,82 @@
+#include "engine/draw.h"
+
+#include "engine/attacks.h"
+#include "engine/movegen.h"
+
+#include <algorithm>
+
+namespace tenby {
+
+namespace {
+
+constexpr int kFiftyMoves = 100;  // half-moves
+// Both sides have to leave and to come back.
+constexpr int kShortestCycle = 4;
+// A position's third occurrence is the draw.
+constexpr int kEarlierForThreefold = 2;
+
+// No position before a capture, a pawn move or a null move can come back. Neither can one before
+// the setup: plies_since_null counts from there.
+int reversible_plies(const Position& position) {
+    return std::min(position.fifty(), position.plies_since_null());
+}
+
+}  // namespace
+
+int repetitions(const Position& position) {
+    int earlier = 0;
+    for (int plies = kShortestCycle; plies <= reversible_plies(position); plies += 2)
+        earlier += position.key_before(plies) == position.key();
+    return earlier;
+}
+
+bool is_repetition_in_search(const Position& position) {
+    const int limit = reversible_plies(position);
+    int earlier = 0;
+    for (int plies = kShortestCycle; plies <= limit; plies += 2) {
+        if (position.key_before(plies) != position.key()) continue;
+        if (plies < position.search_ply() || ++earlier == kEarlierForThreefold) return true;
+    }
+    return false;
+}
+
+bool has_insufficient_material(const Position& position) {
+    int knights = 0, dark_bishops = 0, light_bishops = 0;
+    for (Color color : {kWhite, kBlack}) {
+        for (PieceType type : {kPawn, kRook, kQueen})
+            if (position.count(make_piece(color, type)) > 0) return false;
+        knights += position.count(make_piece(color, kKnight));
+        for (Square square : position.list(make_piece(color, kBishop)))
+            ++(is_dark(square) ? dark_bishops : light_bishops);
+    }
+    if (knights == 0) return dark_bishops == 0 || light_bishops == 0;
+    return knights == 1 && dark_bishops + light_bishops == 0;
+}
+
+bool is_fifty_moves(const Position& position) {
+    return position.fifty() >= kFiftyMoves;
+}
+
+GameResult game_result(const Position& position) {
+    // Mate comes first: it counts even on the hundredth half-move.
+    if (!has_legal_move(position))
+        return in_check(position) ? GameResult::kCheckmate : GameResult::kStalemate;
+    if (has_insufficient_material(position)) return GameResult::kInsufficientMaterial;
+    if (is_fifty_moves(position)) return GameResult::kFiftyMoves;
+    if (repetitions(position) >= kEarlierForThreefold) return GameResult::kThreefoldRepetition;
+    return GameResult::kOngoing;
+}
+
+std::string_view describe(GameResult result) {
+    switch (result) {
+        case GameResult::kOngoing: break;
+        case GameResult::kCheckmate: return "checkmate";
+        case GameResult::kStalemate: return "stalemate";
+        case GameResult::kInsufficientMaterial: return "insufficient material";
+        case GameResult::kFiftyMoves: return "fifty moves";
+        case GameResult::kThreefoldRepetition: return "threefold repetition";
+    }
+    return "the game goes on";
+}
+
+}  // namespace tenby
