@@ -38,6 +38,14 @@ has_header() {
         -I/usr/local/include -I/opt/homebrew/include - >/dev/null 2>&1
 }
 
+# Debian keeps the sanitizers' libraries apart from clang: only linking shows if they are there.
+clang_has_sanitizers() {
+    mkdir -p "$root/build"
+    echo 'int main() {}' |
+        clang++ -x c++ -fsanitize=address - -o "$root/build/.probe" >/dev/null 2>&1 &&
+        rm -f "$root/build/.probe"
+}
+
 find_ninja() {
     for ninja in ninja ninja-build; do
         have $ninja && return 0
@@ -53,6 +61,7 @@ list_missing() {
             ninja) find_ninja || echo $need ;;
             cxxopts) has_header cxxopts.hpp || echo $need ;;
             catch2) has_header catch2/catch_all.hpp || has_header catch2/catch.hpp || echo $need ;;
+            clang-sanitizers) clang_has_sanitizers || echo $need ;;
             *) have $need || echo $need ;;
         esac
     done
@@ -66,14 +75,21 @@ packages() {
         case $system:$need in
             # Where a g++ is there but too old (Ubuntu 22.04 has 11), ask for a newer one.
             debian:compiler) if have g++; then echo g++-12; else echo g++; fi ;;
+            # That package carries clang's version in its name: clang comes first.
+            debian:clang-sanitizers)
+                if have clang++; then
+                    echo libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev
+                else
+                    echo clang
+                fi ;;
             fedora:compiler) echo gcc-c++ ;;
             *:compiler) echo gcc ;;
             debian:ninja | fedora:ninja) echo ninja-build ;;
             debian:cxxopts) echo libcxxopts-dev ;;
             fedora:cxxopts) echo cxxopts-devel ;;
             fedora:catch2) echo catch-devel ;;
-            macos:clang++) echo llvm ;;
-            *:clang++) echo clang ;;
+            fedora:clang-sanitizers | arch:clang-sanitizers) echo clang compiler-rt ;;
+            macos:clang-sanitizers) echo llvm ;;
             fedora:clang-format) echo clang-tools-extra ;;
             arch:clang-format) echo clang ;;
             *) echo $need ;;
@@ -101,7 +117,7 @@ ensure() {
         flock 8
         missing=$(list_missing "$@")
     fi
-    # Twice at most: only then is it known that the system's plain g++ is too old.
+    # Twice at most: what the second round needs (a newer g++) shows only after the first.
     for attempt in first second; do
         [ -z "$missing" ] || install_missing "$@"
     done
