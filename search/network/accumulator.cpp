@@ -1,0 +1,142 @@
+#include "search/network/accumulator.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tenby {
+namespace {
+
+// A search starts at ply 0 and may look one ply beyond the last.
+constexpr int kEntries = kMaxPly + 8;
+// Behind the entries' sums: the remembered ones, two halves for each of two views.
+constexpr int kRememberedPlies = 2;
+
+bool is_on_right_half(Square square) {
+    return file_of(square) >= kFileE;
+}
+
+}  // namespace
+
+AccumulatorStack::AccumulatorStack(const Network& network, const NetworkKernel& kernel)
+    : network_(&network),
+      kernel_(&kernel),
+      entries_(kEntries),
+      sums_(static_cast<std::size_t>(2 * (kEntries + kRememberedPlies) * network.shape().hidden)) {
+    // An empty board's hidden layer is the bias: the first refresh starts from there.
+    const std::int16_t* bias = network.feature_biases();
+    for (Color color : {kWhite, kBlack}) {
+        for (int half : {0, 1}) {
+            remembered_[color][half].sums = sums(kEntries + half, color);
+            std::copy_n(bias, network.shape().hidden, remembered_[color][half].sums);
+        }
+    }
+}
+
+void AccumulatorStack::reset(const Position& position) {
+    top_ = 0;
+    Entry& entry = entries_[0];
+    entry.is_known = {false, false};
+    entry.is_fresh_start = {true, true};
+    entry.pieces = 0;
+    for (int piece = kWhitePawn; piece <= kBlackKing; ++piece)
+        entry.pieces += static_cast<std::uint8_t>(position.count(static_cast<Piece>(piece)));
+}
+
+void AccumulatorStack::push(const Position& before, Move move) {
+    assert(top_ + 1 < kEntries);
+    const std::uint8_t pieces = entries_[top_].pieces;
+    Entry& entry = entries_[++top_];
+    const Color side = before.side();
+    const Square from = move.from(), to = move.to();
+    const Piece piece = before[from];
+    entry.is_known = {false, false};
+    entry.is_fresh_start = {false, false};
+    entry.pieces = pieces;
+    entry.added_count = entry.removed_count = 1;
+    entry.removed[0] = {piece, from};
+    entry.added[0] = {move.is_promotion() ? move.promoted() : piece, to};
+    if (in(kKings, piece))
+        entry.is_fresh_start[side] = is_on_right_half(from) != is_on_right_half(to);
+    if (move.is_castling()) {
+        const CastlingSide wing = move.castling_side();
+        const Piece rook = make_piece(side, kRook);
+        entry.removed[1] = {rook, before.castling_rook(side, wing)};
+        entry.added[1] = {rook, castled_rook(side, wing)};
+        entry.added_count = entry.removed_count = 2;
+    } else if (move.is_capture()) {
+        entry.removed[1] = {move.captured(), move.is_en_passant() ? to - forward(side) : to};
+        entry.removed_count = 2;
+        --entry.pieces;
+    }
+}
+
+void AccumulatorStack::push_null() {
+    assert(top_ + 1 < kEntries);
+    const std::uint8_t pieces = entries_[top_].pieces;
+    Entry& entry = entries_[++top_];
+    entry.is_known = {false, false};
+    entry.is_fresh_start = {false, false};
+    entry.pieces = pieces;
+    entry.added_count = entry.removed_count = 0;
+}
+
+void AccumulatorStack::pop() {
+    assert(top_ > 0);
+    --top_;
+}
+
+const std::int16_t* AccumulatorStack::view(Color color, const Position& position) {
+    int ply = top_;
+    while (!entries_[ply].is_known[color]) {
+        if (entries_[ply].is_fresh_start[color]) {
+            refresh(color, position);
+            return sums(top_, color);
+        }
+        --ply;
+    }
+    // The king has not changed halves since, so one orientation serves the whole way.
+    const int orientation = orientation_of(color, position.king(color));
+    while (ply < top_) advance(++ply, color, orientation);
+    return sums(top_, color);
+}
+
+void AccumulatorStack::advance(int ply, Color view, int orientation) {
+    Entry& entry = entries_[ply];
+    const auto row = [&](const Placed& placed) {
+        return network_->feature_row(
+            input_index(view, orientation, placed.piece, index64(placed.square)));
+    };
+    std::array<const std::int16_t*, 2> added, removed;
+    for (int i = 0; i < entry.added_count; ++i) added[i] = row(entry.added[i]);
+    for (int i = 0; i < entry.removed_count; ++i) removed[i] = row(entry.removed[i]);
+    kernel_->update(sums(ply, view), sums(ply - 1, view), added.data(), entry.added_count,
+                    removed.data(), entry.removed_count, network_->shape().hidden);
+    entry.is_known[view] = true;
+}
+
+// Boards seen with the king on the same half differ little: only what changed is summed up.
+void AccumulatorStack::refresh(Color view, const Position& position) {
+    const Square king = position.king(view);
+    const int orientation = orientation_of(view, king);
+    const int hidden = network_->shape().hidden;
+    Remembered& remembered = remembered_[view][is_on_right_half(king)];
+    std::array<const std::int16_t*, 64> added, removed;
+    int added_count = 0, removed_count = 0;
+    for (int square = 0; square < 64; ++square) {
+        const Piece now = position[kSquares[square]], then = remembered.board[square];
+        if (now == then) continue;
+        if (now != kEmpty)
+            added[added_count++] =
+                network_->feature_row(input_index(view, orientation, now, square));
+        if (then != kEmpty)
+            removed[removed_count++] =
+                network_->feature_row(input_index(view, orientation, then, square));
+        remembered.board[square] = now;
+    }
+    kernel_->update(remembered.sums, remembered.sums, added.data(), added_count, removed.data(),
+                    removed_count, hidden);
+    std::copy_n(remembered.sums, hidden, sums(top_, view));
+    entries_[top_].is_known[view] = true;
+}
+
+}  // namespace tenby
