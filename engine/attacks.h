@@ -70,8 +70,25 @@ bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty i
     return false;
 }
 
+// The same for the board as it is, without a walk: the lines tell who the neighbours are.
 inline bool is_attacked(const Position& position, Square square, Color by) {
-    return is_attacked_if(position, square, by, [&](Square s) { return position.is_empty(s); });
+    const Piece pawn = make_piece(by, kPawn), knight = make_piece(by, kKnight);
+    const Square behind = square - forward(by);
+    if ((position[behind - 1] == pawn) | (position[behind + 1] == pawn)) return true;
+    for (Square from : position.list(knight))
+        if (in(reach(from, square).pieces, knight)) return true;
+    if (in(reach(position.king(by), square).pieces, make_piece(by, kKing))) return true;
+
+    const auto sees = [&](Axis axis, PieceSet sliders) {
+        const Gaps gaps = position.gaps(axis, square);
+        const int step = kAxisStep[axis];
+        return in(sliders, position[square + step * (gaps.up + 1)]) |
+               in(sliders, position[square - step * (gaps.down + 1)]);
+    };
+    const PieceSet straight = kRooksOrQueens & pieces_of(by);
+    const PieceSet diagonal = kBishopsOrQueens & pieces_of(by);
+    return sees(kAlongRank, straight) | sees(kAlongFile, straight) |
+           sees(kAlongDiagonal, diagonal) | sees(kAlongAntidiagonal, diagonal);
 }
 
 inline bool in_check(const Position& position) {
@@ -79,20 +96,16 @@ inline bool in_check(const Position& position) {
 }
 
 // The enemy pieces that give check, and our pieces that may not leave the line to our king.
-struct Checkers {
-    int count = 0;
-    std::array<Square, 2> squares{};
-};
-
 struct Pin {
     Square pinned;
     Square pinner;
 };
 
 struct KingDanger {
-    Checkers checkers;
+    int checker_count = 0;
     int pin_count = 0;
-    std::array<Pin, 8> pins;  // the first pin_count are set
+    std::array<Square, 2> checkers;  // the first checker_count are set
+    std::array<Pin, 8> pins;         // the first pin_count are set
 
     bool pins_piece_on(Square square) const {
         for (int i = 0; i < pin_count; ++i)

@@ -21,7 +21,7 @@ inline constexpr std::array<int, kAxes> kAxisStep{1, 10, 11, 9};
 inline constexpr int kLines = 64;
 
 // Where a square is found among the lines of one axis: line, bit within it, and that bit set.
-struct LinePlace {
+struct alignas(4) LinePlace {
     std::uint8_t line;
     std::uint8_t bit;
     std::uint8_t mask;

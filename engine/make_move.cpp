@@ -11,9 +11,8 @@ void Position::make(Move move) {
     assert(is_consistent(*this));
     const Square from = move.from(), to = move.to();
     const Piece piece = board_[from];
-    Undo& undo = history_.emplace_back();
-    undo.state = state_;
-    undo.move = move;
+    history_.push_back({.state = state_, .move = move});
+    Undo& undo = history_.back();
 
     ++game_ply_;
     ++state_.fifty;
@@ -103,7 +102,7 @@ void Position::take_castling(Move move) {
 
 void Position::make_null() {
     assert(is_consistent(*this));
-    history_.emplace_back().state = state_;
+    history_.push_back({.state = state_, .move = Move()});
     ++game_ply_;
     ++state_.fifty;
     state_.plies_since_null = 0;

@@ -6,8 +6,9 @@
 #include "engine/attacks.h"
 #include "engine/square_set.h"
 
-#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 
 namespace tenby {
 
@@ -158,9 +159,9 @@ private:
     SquareSet allowed_;
 };
 
-template <Color us, class Sink, Axis... axes>
-void slider_moves(const Position& position, Sink& sink, Square from) {
-    const auto along = [&](Axis axis) {
+template <Axis... axes, class Sink>
+[[gnu::always_inline]] inline void slider_moves(const Position& position, Sink& sink, Square from) {
+    const auto along = [&](Axis axis) __attribute__((always_inline)) {
         const Gaps gaps = position.gaps(axis, from);
         sink.ray(from, kAxisStep[axis], gaps.up);
         sink.ray(from, -kAxisStep[axis], gaps.down);
@@ -168,26 +169,31 @@ void slider_moves(const Position& position, Sink& sink, Square from) {
     (along(axes), ...);
 }
 
+// A pawn on its seventh rank; where the other side's pawns promote next, ours are at home.
+template <Color us>
+bool is_before_promotion(Square pawn) {
+    return us == kWhite ? pawn >= A7 : pawn <= H2;
+}
+
 template <Color us, PieceType type, class Sink>
-void piece_moves(const Position& position, Sink& sink, Square from) {
+[[gnu::always_inline]] inline void piece_moves(const Position& position, Sink& sink, Square from) {
     if constexpr (type == kPawn) {
-        const Rank rank = relative_rank(us, from);
-        if (rank == kRank7) [[unlikely]] {
+        if (is_before_promotion<us>(from)) [[unlikely]] {
             const Square to = from + forward(us);
             sink.promotion(from, to, set_of(kEmpty));
             sink.promotion(from, to - 1, pieces_of(~us));
             sink.promotion(from, to + 1, pieces_of(~us));
         } else {
-            sink.pawn(from, rank == kRank2);
+            sink.pawn(from, is_before_promotion<~us>(from));
         }
     } else if constexpr (type == kKnight) {
         for (int step : kKnightSteps) sink.leap(from, from + step);
     } else if constexpr (type == kBishop) {
-        slider_moves<us, Sink, kAlongDiagonal, kAlongAntidiagonal>(position, sink, from);
+        slider_moves<kAlongDiagonal, kAlongAntidiagonal>(position, sink, from);
     } else if constexpr (type == kRook) {
-        slider_moves<us, Sink, kAlongRank, kAlongFile>(position, sink, from);
+        slider_moves<kAlongRank, kAlongFile>(position, sink, from);
     } else if constexpr (type == kQueen) {
-        slider_moves<us, Sink, kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal>(
+        slider_moves<kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal>(
             position, sink, from);
     }
 }
@@ -228,40 +234,81 @@ void pinned_moves(const Position& position, Sink& sink, const Pin& pin) {
     }
 }
 
+// Which of the eight squares around a king a piece could attack from afar, as bits in the order
+// of kKingSteps: exact for pawn, knight and king, to be confirmed by a walk for sliders.
+struct Ring {
+    std::array<std::array<std::uint8_t, 2 * kBoardSize>, kPieceKinds> bits{};
+};
+
+constexpr Ring kRing = [] {
+    Ring ring;
+    for (int kind = kWhitePawn; kind < kPieceKinds; ++kind)
+        for (int difference = -77; difference <= 77; ++difference)
+            for (std::size_t i = 0; i < kKingSteps.size(); ++i)
+                if (in(kReachTable[difference + kKingSteps[i] + kBoardSize].pieces,
+                       static_cast<Piece>(kind)))
+                    ring.bits[kind][difference + kBoardSize] |= static_cast<std::uint8_t>(1 << i);
+    return ring;
+}();
+
+// The candidates (bits as in Ring) to which the king may step without being captured there.
+template <Color us>
+unsigned safe_king_steps(const Position& position, Square king, unsigned candidates) {
+    const auto drop_attacked = [&](Piece piece) {
+        for (Square from : position.list(piece))
+            candidates &= ~kRing.bits[piece][king - from + kBoardSize];
+    };
+    drop_attacked(make_piece(~us, kPawn));
+    drop_attacked(make_piece(~us, kKnight));
+    drop_attacked(make_piece(~us, kKing));
+
+    // The king does not hide the squares behind him from the piece that checks him.
+    const auto sees = [&](Square from, Square to) {
+        const int step = reach(from, to).step;
+        Square square = from + step;
+        while (square != to && (position.is_empty(square) || square == king)) square = square + step;
+        return square == to;
+    };
+    const auto drop_seen = [&](Piece slider) {
+        for (Square from : position.list(slider)) {
+            unsigned open = candidates & kRing.bits[slider][king - from + kBoardSize];
+            for (; open; open &= open - 1) {
+                const int i = std::countr_zero(open);
+                if (sees(from, king + kKingSteps[i])) candidates &= ~(1u << i);
+            }
+        }
+    };
+    drop_seen(make_piece(~us, kBishop));
+    drop_seen(make_piece(~us, kRook));
+    drop_seen(make_piece(~us, kQueen));
+    return candidates;
+}
+
 template <Color us, class Sink>
 void king_moves(const Position& position, Sink& sink, PieceSet targets) {
     const Square king = position.king(us);
-    // The king does not hide the squares behind him from the piece that checks him.
-    const auto is_empty = [&](Square s) { return s == king || position.is_empty(s); };
-    for (int step : kKingSteps) {
-        const Square to = king + step;
-        if (in(targets, position[to]) && !is_attacked_if(position, to, ~us, is_empty))
-            sink.leap(king, to);
-    }
+    unsigned steps = 0;
+    for (std::size_t i = 0; i < kKingSteps.size(); ++i)
+        steps |= static_cast<unsigned>(in(targets, position[king + kKingSteps[i]])) << i;
+    if (!steps) return;
+    for (steps = safe_king_steps<us>(position, king, steps); steps; steps &= steps - 1)
+        sink.leap(king, king + kKingSteps[std::countr_zero(steps)]);
 }
 
+// The king is known not to be in check.
 template <Color us>
 bool may_castle(const Position& position, CastlingSide wing) {
-    if (!position.can_castle(us, wing)) return false;
+    if (!position.can_castle(us, wing) || !position.castling_path_is_free(us, wing)) return false;
     const Square king = position.king(us), king_to = castled_king(us, wing);
-    const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
-
-    const auto lifted = [&](Square s) { return s == king || s == rook || position.is_empty(s); };
-    const Square low = std::min({king, king_to, rook, rook_to});
-    const Square high = std::max({king, king_to, rook, rook_to});
-    // Every square that king or rook crosses lies between the outermost of the four, and in
-    // standard chess and Chess960 alike nothing but the two may stand on their ways.
-    const auto crossed = [&](Square s) {
-        const auto between = [s](Square a, Square b) { return std::min(a, b) <= s && s <= std::max(a, b); };
-        return between(king, king_to) || between(rook, rook_to);
-    };
-    for (Square s = low; s <= high; s = s + 1)
-        if (crossed(s) && !lifted(s)) return false;
-
-    const auto after = [&](Square s) { return s != rook_to && lifted(s); };
     const int step = king < king_to ? 1 : -1;
-    for (Square s = king; s != king_to; s = s + step)
-        if (is_attacked_if(position, s, ~us, lifted)) return false;
+    for (Square s = king; s != king_to;)
+        if (is_attacked(position, s = s + step, ~us)) return false;
+    // In Chess960 the rook may have hidden the king's new square from an enemy on the same rank.
+    const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
+    if (rook_to == king + step) [[likely]] return true;
+    const auto after = [&](Square s) {
+        return s == king || s == rook || (s != rook_to && position.is_empty(s));
+    };
     return !is_attacked_if(position, king_to, ~us, after);
 }
 
@@ -286,7 +333,7 @@ template <Color us, class Sink>
 void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
     const KingDanger danger = find_king_danger(position);
     king_moves<us>(position, sink, king_targets);
-    if (danger.checkers.count == 0) [[likely]] {
+    if (danger.checker_count == 0) [[likely]] {
         castling_moves<us>(position, sink);
         if (danger.pin_count == 0) {
             free_moves<us, false>(position, sink, danger);
@@ -295,16 +342,15 @@ void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
             for (int i = 0; i < danger.pin_count; ++i)
                 pinned_moves<us>(position, sink, danger.pins[i]);
         }
-    } else if (danger.checkers.count == 1) {
+    } else {
+        if (danger.checker_count > 1) return;
         // Capture the checker or step in between; a pinned piece can do neither.
-        const Square checker = danger.checkers.squares[0];
+        const Square checker = danger.checkers[0];
         SquareSet answers;
         if (in(kSliders, position[checker])) answers = way_to(position.king(us), checker);
         answers.add(checker);
         Restricted answering(position, sink, answers);
         free_moves<us, true>(position, answering, danger);
-    } else {
-        return;
     }
     if (position.en_passant()) [[unlikely]] en_passant_moves<us>(position, sink);
 }

@@ -2,6 +2,9 @@
 
 #include "engine/attacks.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace tenby {
 
 namespace {
@@ -21,6 +24,16 @@ Setup standard_setup() {
             make_square(kFileA, home_rank(color));
     }
     return setup;
+}
+
+// The files that king and rook cross or reach, less those they start from.
+std::uint8_t castling_path(Square king, Square king_to, Square rook, Square rook_to) {
+    unsigned path = 0;
+    for (const auto& [from, to] : {std::pair{king, king_to}, std::pair{rook, rook_to}})
+        for (Square s = std::min(from, to); s <= std::max(from, to); s = s + 1)
+            path |= line_place(kAlongRank, s).mask;
+    path &= ~(line_place(kAlongRank, king).mask | line_place(kAlongRank, rook).mask);
+    return static_cast<std::uint8_t>(path);
 }
 
 }  // namespace
@@ -46,6 +59,8 @@ Position::Position(const Setup& setup)
             if (rook == kNoSquare) continue;
             const CastlingRights right = castling_right(color, wing);
             rights |= right;
+            castling_paths_[castling_index(color, wing)] = castling_path(
+                king(color), castled_king(color, wing), rook, castled_rook(color, wing));
             rights_kept_[rook] &= static_cast<CastlingRights>(~right);
             rights_kept_[king(color)] &= static_cast<CastlingRights>(~right);
         }

@@ -69,6 +69,11 @@ public:
     Square castling_rook(Color color, CastlingSide side) const {
         return castling_rooks_[castling_index(color, side)];
     }
+    // Is nothing but king and rook on the squares that the two cross?
+    bool castling_path_is_free(Color color, CastlingSide side) const {
+        const std::uint8_t rank = lines_[line_place(kAlongRank, castled_king(color, side)).line];
+        return !(rank & castling_paths_[castling_index(color, side)]);
+    }
     // Set only if an en passant capture is legal.
     Square en_passant() const { return state_.en_passant; }
     int fifty() const { return state_.fifty; }
@@ -145,6 +150,8 @@ private:
     int game_ply_ = 0;
     int root_ = 0;
     std::array<Square, kCastlingKinds> castling_rooks_{};
+    // The squares of the home rank that must be free, as bits of its line.
+    std::array<std::uint8_t, kCastlingKinds> castling_paths_{};
     // The rights that remain once a piece has left or reached a square.
     std::array<CastlingRights, kBoardSize> rights_kept_{};
     std::vector<Undo> history_;
