@@ -23,6 +23,12 @@ public:
         moves_[size_++].move = move;
     }
 
+    // For the generator, which writes behind the end and then says how far it got.
+    void set_end(ScoredMove* end) {
+        size_ = static_cast<int>(end - moves_);
+        assert(size_ <= kCapacity);
+    }
+
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
     void clear() { size_ = 0; }

@@ -27,20 +27,22 @@ public:
     static constexpr bool kQuiets = kind != MoveKind::kCaptures;
     static constexpr bool kCaptures = kind != MoveKind::kQuiets;
 
-    Lister(const Position& position, MoveList& moves) : position_(position), moves_(moves) {}
+    Lister(const Position& position, ScoredMove* end) : position_(&position), end_(end) {}
+
+    ScoredMove* end() const { return end_; }
 
     void leap(Square from, Square to) {
-        if (in(kTargets<us, kind>, position_[to])) moves_.add(Move(from, to, position_[to]));
+        if (in(kTargets<us, kind>, (*position_)[to])) add(Move(from, to, (*position_)[to]));
     }
 
     // A slider's way: so many empty squares, and what stands behind them.
     void ray(Square from, int step, int gap) {
         Square to = from;
         if constexpr (kQuiets)
-            for (int i = 0; i < gap; ++i) moves_.add(Move(from, to = to + step));
+            for (int i = 0; i < gap; ++i) add(Move(from, to = to + step));
         if constexpr (kCaptures) {
             to = from + step * (gap + 1);
-            if (in(pieces_of(~us), position_[to])) moves_.add(Move(from, to, position_[to]));
+            if (in(pieces_of(~us), (*position_)[to])) add(Move(from, to, (*position_)[to]));
         }
     }
 
@@ -51,66 +53,68 @@ public:
             pawn_capture(from, to + 1);
         }
         if constexpr (kQuiets) {
-            if (!position_.is_empty(to)) return;
-            moves_.add(Move(from, to));
+            if (!position_->is_empty(to)) return;
+            add(Move(from, to));
             const Square two = to + forward(us);
-            if (at_home && position_.is_empty(two)) double_step(from, two);
+            if (at_home && position_->is_empty(two)) double_step(from, two);
         }
     }
 
     // Every promotion counts as a capture: it changes the material.
     void promotion(Square from, Square to, PieceSet onto) {
         if constexpr (kCaptures)
-            if (in(onto, position_[to]))
+            if (in(onto, (*position_)[to]))
                 for (PieceType type : kPromotions)
-                    moves_.add(Move::promotion(from, to, position_[to], make_piece(us, type)));
+                    add(Move::promotion(from, to, (*position_)[to], make_piece(us, type)));
     }
 
     void double_step(Square from, Square to) {
-        if constexpr (kQuiets) moves_.add(Move(from, to, kEmpty, Move::kDoubleStep));
+        if constexpr (kQuiets) add(Move(from, to, kEmpty, Move::kDoubleStep));
     }
 
     void en_passant(Square from, Square to) {
         if constexpr (kCaptures)
-            moves_.add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
+            add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
     }
 
     void castling(Square from, Square to) {
-        if constexpr (kQuiets) moves_.add(Move(from, to, kEmpty, Move::kCastling));
+        if constexpr (kQuiets) add(Move(from, to, kEmpty, Move::kCastling));
     }
 
 private:
+    void add(Move move) { (end_++)->move = move; }
+
     void pawn_capture(Square from, Square to) {
-        if (in(pieces_of(~us), position_[to])) moves_.add(Move(from, to, position_[to]));
+        if (in(pieces_of(~us), (*position_)[to])) add(Move(from, to, (*position_)[to]));
     }
 
-    const Position& position_;
-    MoveList& moves_;
+    const Position* position_;
+    ScoredMove* end_;
 };
 
 // The same without writing anything down, and almost without branches.
 template <Color us>
 class Counter {
 public:
-    explicit Counter(const Position& position) : position_(position) {}
+    explicit Counter(const Position& position) : position_(&position) {}
 
     int count() const { return count_; }
 
-    void leap(Square, Square to) { count_ += in(kTargets<us, MoveKind::kAll>, position_[to]); }
+    void leap(Square, Square to) { count_ += is_in<kTargets<us, MoveKind::kAll>>(at(to)); }
 
     void ray(Square from, int step, int gap) {
-        count_ += gap + in(pieces_of(~us), position_[from + step * (gap + 1)]);
+        count_ += gap + is_in<pieces_of(~us)>(at(from + step * (gap + 1)));
     }
 
     void pawn(Square from, bool at_home) {
         const Square to = from + forward(us);
-        const bool free = position_.is_empty(to);
-        count_ += free + (free & at_home & position_.is_empty(to + forward(us))) +
-                  in(pieces_of(~us), position_[to - 1]) + in(pieces_of(~us), position_[to + 1]);
+        const bool free = position_->is_empty(to);
+        count_ += free + (free & at_home & position_->is_empty(to + forward(us))) +
+                  is_in<pieces_of(~us)>(at(to - 1)) + is_in<pieces_of(~us)>(at(to + 1));
     }
 
     void promotion(Square, Square to, PieceSet onto) {
-        count_ += static_cast<int>(kPromotions.size()) * in(onto, position_[to]);
+        count_ += static_cast<int>(kPromotions.size()) * in(onto, at(to));
     }
 
     void double_step(Square, Square) { ++count_; }
@@ -118,7 +122,9 @@ public:
     void castling(Square, Square) { ++count_; }
 
 private:
-    const Position& position_;
+    Piece at(Square square) const { return (*position_)[square]; }
+
+    const Position* position_;
     int count_ = 0;
 };
 
@@ -127,10 +133,10 @@ template <class Sink>
 class Restricted {
 public:
     Restricted(const Position& position, Sink& sink, SquareSet allowed)
-        : position_(position), sink_(sink), allowed_(allowed) {}
+        : position_(&position), sink_(&sink), allowed_(allowed) {}
 
     void leap(Square from, Square to) {
-        if (allowed_.contains(to)) sink_.leap(from, to);
+        if (allowed_.contains(to)) sink_->leap(from, to);
     }
 
     // At most one square of a ray is allowed, or all of it.
@@ -139,23 +145,23 @@ public:
     }
 
     void promotion(Square from, Square to, PieceSet onto) {
-        if (allowed_.contains(to)) sink_.promotion(from, to, onto);
+        if (allowed_.contains(to)) sink_->promotion(from, to, onto);
     }
 
     void pawn(Square from, bool at_home) {
-        const int ahead = forward(position_.side());
+        const int ahead = forward(position_->side());
         const Square to = from + ahead;
         for (Square target : {to - 1, to + 1})
-            if (!position_.is_empty(target)) leap(from, target);
-        if (!position_.is_empty(to)) return;
+            if (!position_->is_empty(target)) leap(from, target);
+        if (!position_->is_empty(to)) return;
         leap(from, to);
-        if (at_home && position_.is_empty(to + ahead) && allowed_.contains(to + ahead))
-            sink_.double_step(from, to + ahead);
+        if (at_home && position_->is_empty(to + ahead) && allowed_.contains(to + ahead))
+            sink_->double_step(from, to + ahead);
     }
 
 private:
-    const Position& position_;
-    Sink& sink_;
+    const Position* position_;
+    Sink* sink_;
     SquareSet allowed_;
 };
 
@@ -199,7 +205,7 @@ template <Color us, PieceType type, class Sink>
 }
 
 template <Color us, PieceType type, bool pins, class Sink>
-void moves_of_kind(const Position& position, Sink& sink, const KingDanger& danger) {
+[[gnu::always_inline]] inline void moves_of_kind(const Position& position, Sink& sink, const KingDanger& danger) {
     for (Square from : position.list(make_piece(us, type)))
         if (!pins || !danger.pins_piece_on(from)) piece_moves<us, type>(position, sink, from);
 }
@@ -207,11 +213,13 @@ void moves_of_kind(const Position& position, Sink& sink, const KingDanger& dange
 // Everything but the king, the pinned and en passant.
 template <Color us, bool pins, class Sink>
 void free_moves(const Position& position, Sink& sink, const KingDanger& danger) {
-    moves_of_kind<us, kPawn, pins>(position, sink, danger);
-    moves_of_kind<us, kKnight, pins>(position, sink, danger);
-    moves_of_kind<us, kBishop, pins>(position, sink, danger);
-    moves_of_kind<us, kRook, pins>(position, sink, danger);
-    moves_of_kind<us, kQueen, pins>(position, sink, danger);
+    Sink local = sink;  // nobody else sees it, so the compiler keeps it in registers
+    moves_of_kind<us, kPawn, pins>(position, local, danger);
+    moves_of_kind<us, kKnight, pins>(position, local, danger);
+    moves_of_kind<us, kBishop, pins>(position, local, danger);
+    moves_of_kind<us, kRook, pins>(position, local, danger);
+    moves_of_kind<us, kQueen, pins>(position, local, danger);
+    sink = local;
 }
 
 // The squares from one (excluded) to another (included) on the same line.
@@ -284,28 +292,47 @@ unsigned safe_king_steps(const Position& position, Square king, unsigned candida
     return candidates;
 }
 
+// Tells which steps (bits as in Ring) were found safe: castling asks again for one of them.
 template <Color us, class Sink>
-void king_moves(const Position& position, Sink& sink, PieceSet targets) {
+unsigned king_moves(const Position& position, Sink& sink, PieceSet targets) {
     const Square king = position.king(us);
     unsigned steps = 0;
     for (std::size_t i = 0; i < kKingSteps.size(); ++i)
         steps |= static_cast<unsigned>(in(targets, position[king + kKingSteps[i]])) << i;
-    if (!steps) return;
-    for (steps = safe_king_steps<us>(position, king, steps); steps; steps &= steps - 1)
+    if (!steps) return 0;
+    const unsigned safe = safe_king_steps<us>(position, king, steps);
+    for (steps = safe; steps; steps &= steps - 1)
         sink.leap(king, king + kKingSteps[std::countr_zero(steps)]);
+    return safe;
 }
 
-// The king is known not to be in check.
+constexpr unsigned ring_bit(int step) {
+    unsigned bit = 1;
+    for (int other : kKingSteps) {
+        if (other == step) break;
+        bit <<= 1;
+    }
+    return bit;
+}
+
+// The king is known not to be in check, the path to be free.
 template <Color us>
-bool may_castle(const Position& position, CastlingSide wing) {
-    if (!position.can_castle(us, wing) || !position.castling_path_is_free(us, wing)) return false;
+bool may_castle(const Position& position, CastlingSide wing, unsigned safe_steps) {
     const Square king = position.king(us), king_to = castled_king(us, wing);
     const int step = king < king_to ? 1 : -1;
-    for (Square s = king; s != king_to;)
-        if (is_attacked(position, s = s + step, ~us)) return false;
-    // In Chess960 the rook may have hidden the king's new square from an enemy on the same rank.
+    Square square = king;
+    // An empty square beside the king has been looked at already.
+    if (king != king_to && position.is_empty(king + step)) {
+        if (!(safe_steps & (step > 0 ? ring_bit(1) : ring_bit(-1)))) return false;
+        square = king + step;
+    }
+    while (square != king_to)
+        if (is_attacked(position, square = square + step, ~us)) return false;
+
+    // In Chess960 a rook that is not in the corner may have hidden the king's new square from an
+    // enemy behind it.
     const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
-    if (rook_to == king + step) [[likely]] return true;
+    if (file_of(rook) == kFileA || file_of(rook) == kFileH) [[likely]] return true;
     const auto after = [&](Square s) {
         return s == king || s == rook || (s != rook_to && position.is_empty(s));
     };
@@ -313,10 +340,12 @@ bool may_castle(const Position& position, CastlingSide wing) {
 }
 
 template <Color us, class Sink>
-void castling_moves(const Position& position, Sink& sink) {
+void castling_moves(const Position& position, Sink& sink, unsigned safe_steps) {
     if (!(position.castling() & castling_rights(us))) return;
     for (CastlingSide wing : {kKingSide, kQueenSide})
-        if (may_castle<us>(position, wing)) sink.castling(position.king(us), castled_king(us, wing));
+        if (position.can_castle(us, wing) && position.castling_path_is_free(us, wing) &&
+            may_castle<us>(position, wing, safe_steps))
+            sink.castling(position.king(us), castled_king(us, wing));
 }
 
 template <Color us, class Sink>
@@ -332,9 +361,9 @@ void en_passant_moves(const Position& position, Sink& sink) {
 template <Color us, class Sink>
 void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
     const KingDanger danger = find_king_danger(position);
-    king_moves<us>(position, sink, king_targets);
+    const unsigned safe_steps = king_moves<us>(position, sink, king_targets);
     if (danger.checker_count == 0) [[likely]] {
-        castling_moves<us>(position, sink);
+        if (in(king_targets, kEmpty)) castling_moves<us>(position, sink, safe_steps);
         if (danger.pin_count == 0) {
             free_moves<us, false>(position, sink, danger);
         } else {
@@ -357,8 +386,9 @@ void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
 
 template <Color us, MoveKind kind>
 void list_moves(const Position& position, MoveList& moves) {
-    Lister<us, kind> lister(position, moves);
+    Lister<us, kind> lister(position, moves.end());
     legal_moves<us>(position, lister, kTargets<us, kind>);
+    moves.set_end(lister.end());
 }
 
 template <Color us>

@@ -18,7 +18,7 @@ inline constexpr int kBoardSize = 120;
 inline constexpr int kBoardWidth = 10;
 
 // clang-format off
-enum Square : std::uint8_t {
+enum Square : int {
     kNoSquare = 0,
     A1 = 21, B1, C1, D1, E1, F1, G1, H1,
     A2 = 31, B2, C2, D2, E2, F2, G2, H2,
