@@ -1,32 +1,105 @@
-// The program: reads the command line and hands over to the UCI loop or to a subcommand.
+// The program: a UCI engine on standard input and output, unless the command line asks for
+// something else. A word on the command line is a subcommand; or else every argument is a line
+// for the UCI loop: `tenby "position startpos moves e2e4" "go depth 10"`.
+#include "engine/quoted.h"
+#include "uci/commands.h"
+#include "uci/loop.h"
+#include "uci/session.h"
 #include "uci/version.h"
 
 #include <exception>
 #include <iostream>
+#include <span>
+#include <string>
 
 #ifdef TENBY_CXXOPTS
+#include "uci/subcommands.h"
+
 #include <cxxopts.hpp>
 #endif
 
-int main(int argc, char** argv) {
-#ifdef TENBY_CXXOPTS
-    try {
-        cxxopts::Options options("tenby", "Tenby, a UCI chess engine on a 120-square board.");
-        options.add_options()("h,help", "say how to use the program")("version",
-                                                                      "print the version");
-        const auto given = options.parse(argc, argv);
-        if (given.count("help") != 0) {
-            std::cout << options.help();
-            return 0;
-        }
-    } catch (const std::exception& error) {
-        std::cerr << "tenby: " << error.what() << "\nTry 'tenby --help'.\n";
-        return 2;
-    }
-#else
-    static_cast<void>(argc);
-    static_cast<void>(argv);
-#endif
-    std::cout << "tenby " << tenby::kVersion << '\n';
+namespace tenby {
+
+namespace {
+
+constexpr int kExitCommandLine = 2;
+
+int complain(const std::string& sentence) {
+    std::cerr << "tenby: " << sentence << "\nTry 'tenby --help'.\n";
+    return kExitCommandLine;
+}
+
+int run_engine() {
+    Session session(std::cout);
+    run_loop(session, std::cin);
     return 0;
+}
+
+// Nothing runs unless all lines are commands: half of them done would help nobody.
+int run_lines(std::span<const char* const> lines) {
+    for (const std::string_view line : lines) {
+        const std::string_view name = Tokens(line).peek();
+        if (find_command(name) == nullptr)
+            return complain(quoted(name) + " is not a command; a command with arguments needs " +
+                            "quotes around it: tenby \"go depth 10\".");
+    }
+    Session session(std::cout);
+    for (const std::string_view line : lines) {
+        execute(session, line);
+        if (session.quitting) break;
+        // The next line must not cut this one's work short.
+        session.finish();
+    }
+    return 0;
+}
+
+#ifdef TENBY_CXXOPTS
+std::string help_text(const cxxopts::Options& options) {
+    std::string text = options.help() + "\nWithout arguments it speaks UCI on standard input and " +
+                       "output: type help there.\nArguments that are UCI commands are carried " +
+                       "out one by one: tenby \"go depth 10\"\n\nSubcommands:\n";
+    for (const Subcommand& subcommand : all_subcommands())
+        text += "  " + std::string(subcommand.name) + "    " + std::string(subcommand.help) +
+                "\n           tenby " + std::string(subcommand.name) + " --help says more\n";
+    return text;
+}
+
+int run_options(int argc, const char* const* argv) {
+    cxxopts::Options options("tenby", std::string(kAbout) + ".");
+    options.add_options()("h,help", "say how to use the program");
+    options.add_options()("version", "print the version");
+    options.custom_help("[--help] [--version] [subcommand ...] [UCI command ...]");
+    const auto given = options.parse(argc, argv);
+    if (given.count("version") != 0)
+        std::cout << "tenby " << kVersion << '\n';
+    else
+        std::cout << help_text(options);
+    return 0;
+}
+#endif
+
+int run(int argc, const char* const* argv) {
+    // Reading must never flush what another thread is just writing.
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    if (argc < 2) return run_engine();
+#ifdef TENBY_CXXOPTS
+    const std::string_view first = argv[1];
+    if (first.starts_with('-')) return run_options(argc, argv);
+    for (const Subcommand& subcommand : all_subcommands())
+        if (subcommand.name == first) return subcommand.run(argc - 1, argv + 1);
+#endif
+    return run_lines({argv + 1, argv + argc});
+}
+
+}  // namespace
+
+}  // namespace tenby
+
+int main(int argc, char** argv) {
+    try {
+        return tenby::run(argc, argv);
+    } catch (const std::exception& error) {
+        return tenby::complain(error.what());
+    }
 }

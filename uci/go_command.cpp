@@ -1,0 +1,137 @@
+#include "uci/go_command.h"
+
+#include "engine/notation.h"
+#include "engine/quoted.h"
+#include "search/score.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace tenby {
+
+namespace {
+
+constexpr std::int64_t kHuge = std::numeric_limits<std::int64_t>::max();
+// Over thirty years in milliseconds: sums of such times do not overflow.
+constexpr std::int64_t kLongestTime = 1'000'000'000'000;
+constexpr std::int64_t kMostMoves = 10'000;
+
+// A parameter with a number. A limit counts because it is there, so a value out of bounds, such as
+// a clock below zero, becomes the nearest sensible one.
+struct NumberWord {
+    std::string_view name;
+    std::int64_t min;
+    std::int64_t max;
+    bool is_clock;
+    void (*set)(GoCommand&, std::int64_t);
+};
+
+using Go = GoCommand;
+using Number = std::int64_t;
+
+constexpr std::array kNumberWords{
+    NumberWord{"wtime", 0, kLongestTime, true,
+               [](Go& go, Number n) { go.limits.time[kWhite] = n; }},
+    NumberWord{"btime", 0, kLongestTime, true,
+               [](Go& go, Number n) { go.limits.time[kBlack] = n; }},
+    NumberWord{"winc", 0, kLongestTime, true,
+               [](Go& go, Number n) { go.limits.increment[kWhite] = n; }},
+    NumberWord{"binc", 0, kLongestTime, true,
+               [](Go& go, Number n) { go.limits.increment[kBlack] = n; }},
+    // No moves to go is how some say that the clock is for the rest of the game.
+    NumberWord{"movestogo", 0, kMostMoves, true,
+               [](Go& go, Number n) {
+                   if (n > 0) go.limits.moves_to_go = static_cast<int>(n);
+               }},
+    NumberWord{"depth", 1, kMaxPly - 1, false,
+               [](Go& go, Number n) { go.limits.depth = static_cast<int>(n); }},
+    NumberWord{"nodes", 1, kHuge, false,
+               [](Go& go, Number n) { go.limits.nodes = static_cast<std::uint64_t>(n); }},
+    NumberWord{"movetime", 0, kLongestTime, false,
+               [](Go& go, Number n) { go.limits.move_time = n; }},
+    NumberWord{"mate", 1, kMaxPly / 2, false,
+               [](Go& go, Number n) { go.limits.mate = static_cast<int>(n); }},
+    NumberWord{"perft", 0, kMaxPerftDepth, false,
+               [](Go& go, Number n) { go.perft_depth = static_cast<int>(n); }},
+};
+
+const NumberWord* find_number_word(std::string_view name) {
+    const auto word = std::find_if(kNumberWords.begin(), kNumberWords.end(),
+                                   [&](const NumberWord& w) { return w.name == name; });
+    return word == kNumberWords.end() ? nullptr : &*word;
+}
+
+bool is_keyword(std::string_view word) {
+    return word == "infinite" || word == "ponder" || word == "searchmoves" ||
+           find_number_word(word) != nullptr;
+}
+
+void read_number(const NumberWord& word, Tokens& tokens, GoCommand& go) {
+    std::int64_t value = word.min;
+    if (tokens.empty() || is_keyword(tokens.peek())) {
+        go.complaints.push_back("go " + std::string(word.name) + " needs a number");
+    } else {
+        const std::string_view text = tokens.next();
+        if (const auto number = parse_integer(text))
+            value = std::clamp(*number, word.min, word.max);
+        else
+            go.complaints.push_back("go " + std::string(word.name) + " needs a number, not " +
+                                    quoted(text));
+    }
+    word.set(go, value);
+}
+
+void read_search_moves(Tokens& tokens, const Position& position, GoCommand& go) {
+    auto& moves = go.limits.search_moves;
+    while (!tokens.empty() && !is_keyword(tokens.peek())) {
+        const Result<Move> move = parse_uci(position, tokens.next());
+        if (!move)
+            go.complaints.push_back("searchmoves: " + move.error());
+        else if (std::find(moves.begin(), moves.end(), *move) == moves.end())
+            moves.push_back(*move);
+    }
+}
+
+// A clock for the side to move, where any was spoken of: a tester may send the other side's alone,
+// or increments alone, and still wants its answer.
+void complete_clock(Limits& limits, Color side) {
+    if (!limits.time[side]) limits.time[side] = limits.time[~side].value_or(0);
+}
+
+}  // namespace
+
+bool ends_by_itself(const Limits& limits) {
+    if (limits.infinite || limits.ponder) return false;
+    return limits.time[kWhite] || limits.time[kBlack] || limits.move_time || limits.depth ||
+           limits.nodes || limits.mate;
+}
+
+GoCommand read_go(Tokens tokens, const Position& position) {
+    GoCommand go;
+    bool has_clock = false;
+    while (!tokens.empty()) {
+        const std::string_view word = tokens.next();
+        if (word == "infinite") {
+            go.limits.infinite = true;
+        } else if (word == "ponder") {
+            go.limits.ponder = true;
+        } else if (word == "searchmoves") {
+            read_search_moves(tokens, position, go);
+        } else if (const NumberWord* number = find_number_word(word)) {
+            read_number(*number, tokens, go);
+            has_clock |= number->is_clock;
+        } else {
+            go.complaints.push_back("go does not know " + quoted(word));
+        }
+    }
+    if (has_clock) complete_clock(go.limits, position.side());
+
+    // Apart from pondering, nothing here ends the search: it is infinite.
+    Limits when_not_pondering = go.limits;
+    when_not_pondering.ponder = false;
+    if (!ends_by_itself(when_not_pondering)) go.limits.infinite = true;
+    return go;
+}
+
+}  // namespace tenby

@@ -1,0 +1,30 @@
+// `go` with all its parameters, in any order: what it asks for, as values.
+#pragma once
+
+#include "engine/position.h"
+#include "search/limits.h"
+#include "uci/tokens.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenby {
+
+// Counting recurses once per ply; nobody lives to see the end of a perft this deep.
+inline constexpr int kMaxPerftDepth = 100;
+
+struct GoCommand {
+    Limits limits;
+    std::optional<int> perft_depth;  // a count instead of a search
+    std::vector<std::string> complaints;
+};
+
+// The tokens are those after the word `go`. Whatever is wrong with them is a complaint, never a
+// reason not to search: a GUI that sent go waits for a move.
+GoCommand read_go(Tokens tokens, const Position& position);
+
+// Will the search end without being told to?
+bool ends_by_itself(const Limits& limits);
+
+}  // namespace tenby

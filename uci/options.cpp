@@ -1,0 +1,141 @@
+#include "uci/options.h"
+
+#include "engine/quoted.h"
+#include "uci/session.h"
+#include "uci/tokens.h"
+
+#include <algorithm>
+
+namespace tenby {
+
+namespace {
+
+// How UCI writes a string without characters.
+constexpr std::string_view kEmptyText = "<empty>";
+
+template <class... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+// An option that is a field of the search's own options.
+template <class Field>
+auto into(Session& session, Field SearchOptions::*field) {
+    return [&session, field](auto value) -> Complaint {
+        SearchOptions options = session.searcher.options();
+        options.*field = static_cast<Field>(value);
+        session.searcher.set_options(options);
+        return {};
+    };
+}
+
+// For options that GUIs set and read, and that need no effect.
+constexpr auto kNoEffect = [](const auto&...) { return Complaint(); };
+
+std::string to_text(std::string_view text) {
+    return std::string(text.empty() ? kEmptyText : text);
+}
+
+Complaint set_check(const CheckOption& option, std::string_view value) {
+    if (same_name(value, "true")) return option.apply(true);
+    if (same_name(value, "false")) return option.apply(false);
+    return "expected true or false, not " + quoted(value);
+}
+
+Complaint set_spin(const SpinOption& option, std::string_view value) {
+    const auto number = parse_integer(value);
+    if (!number) return "expected a number, not " + quoted(value);
+    const std::int64_t clamped = std::clamp(*number, option.min, option.max);
+    Complaint complaint = option.apply(clamped);
+    if (complaint.empty() && clamped != *number)
+        complaint = "expected " + std::to_string(option.min) + " to " + std::to_string(option.max) +
+                    "; using " + std::to_string(clamped);
+    return complaint;
+}
+
+Complaint set_combo(const ComboOption& option, std::string_view value) {
+    std::string known;
+    for (const std::string& choice : option.choices) {
+        if (same_name(choice, value)) return option.apply(choice);
+        known += (known.empty() ? "" : ", ") + choice;
+    }
+    return "expected one of " + known + ", not " + quoted(value);
+}
+
+}  // namespace
+
+OptionBounds::OptionBounds()
+    : hash_mb(static_cast<std::int64_t>(Searcher::kMaxHashMb)), threads(Searcher::kMaxThreads) {}
+
+// The table. GUIs show and set the options in this order.
+std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
+    Searcher& searcher = session.searcher;
+    return {
+        {"Hash", SpinOption{Searcher::kDefaultHashMb, 1, bounds.hash_mb,
+                            [&](std::int64_t megabytes) -> Complaint {
+                                const auto done = searcher.set_hash(megabytes);
+                                return done ? "" : done.error();
+                            }}},
+        {"Threads", SpinOption{1, 1, bounds.threads,
+                               [&](std::int64_t threads) -> Complaint {
+                                   searcher.set_threads(static_cast<int>(threads));
+                                   return {};
+                               }}},
+        {"Move Overhead", SpinOption{10, 0, 5000, into(session, &SearchOptions::move_overhead)}},
+        {"MultiPV", SpinOption{1, 1, 256, into(session, &SearchOptions::multi_pv)}},
+        {"Ponder", CheckOption{false, kNoEffect}},
+        {"Clear Hash", ButtonOption{[&]() -> Complaint {
+             searcher.clear();
+             return {};
+         }}},
+        {"UCI_Chess960", CheckOption{false, into(session, &SearchOptions::chess960)}},
+        {"UCI_AnalyseMode", CheckOption{false, kNoEffect}},
+        {"UCI_Opponent", TextOption{"", kNoEffect}},
+        {"UCI_EngineAbout", TextOption{std::string(kAbout), kNoEffect}},
+    };
+}
+
+std::string describe(const Option& option) {
+    const auto kind = Overloaded{
+        [](const CheckOption& check) {
+            return std::string("check default ") + (check.initial ? "true" : "false");
+        },
+        [](const SpinOption& spin) {
+            return "spin default " + std::to_string(spin.initial) + " min " +
+                   std::to_string(spin.min) + " max " + std::to_string(spin.max);
+        },
+        [](const TextOption& text) { return "string default " + to_text(text.initial); },
+        [](const ComboOption& combo) {
+            std::string text = "combo default " + combo.initial;
+            for (const std::string& choice : combo.choices) text += " var " + choice;
+            return text;
+        },
+        [](const ButtonOption&) { return std::string("button"); },
+    };
+    return "option name " + option.name + " type " + std::visit(kind, option.kind);
+}
+
+const Option* find_option(const std::vector<Option>& options, std::string_view name) {
+    const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
+        return same_name(option.name, name);
+    });
+    return found == options.end() ? nullptr : &*found;
+}
+
+Complaint set_option(const Option& option, std::string_view value) {
+    const auto set = Overloaded{
+        [&](const CheckOption& check) { return set_check(check, value); },
+        [&](const SpinOption& spin) { return set_spin(spin, value); },
+        [&](const TextOption& text) {
+            return text.apply(value == kEmptyText ? std::string() : std::string(value));
+        },
+        [&](const ComboOption& combo) { return set_combo(combo, value); },
+        [&](const ButtonOption& button) { return button.apply(); },
+    };
+    const Complaint complaint = std::visit(set, option.kind);
+    return complaint.empty() ? complaint : option.name + ": " + complaint;
+}
+
+}  // namespace tenby

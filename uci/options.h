@@ -1,0 +1,69 @@
+// The options a GUI can set. options.cpp holds the one table that declares them all: name, type,
+// bounds, default and effect.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tenby {
+
+struct Session;
+
+// What an effect has to say: a sentence if something went wrong, or nothing.
+using Complaint = std::string;
+
+struct CheckOption {
+    bool initial;
+    std::function<Complaint(bool)> apply;
+};
+
+struct SpinOption {
+    std::int64_t initial, min, max;
+    std::function<Complaint(std::int64_t)> apply;
+};
+
+struct TextOption {
+    std::string initial;
+    std::function<Complaint(const std::string&)> apply;
+};
+
+struct ComboOption {
+    std::string initial;
+    std::vector<std::string> choices;
+    std::function<Complaint(const std::string&)> apply;
+};
+
+struct ButtonOption {
+    std::function<Complaint()> apply;
+};
+
+struct Option {
+    std::string name;
+    std::variant<CheckOption, SpinOption, TextOption, ComboOption, ButtonOption> kind;
+};
+
+// How far a GUI may go; a fuzzer that sets options at random gets less.
+struct OptionBounds {
+    std::int64_t hash_mb;
+    std::int64_t threads;
+    OptionBounds();
+};
+
+// The effects refer to the session, which has to live as long as the table.
+std::vector<Option> make_options(Session& session, const OptionBounds& bounds);
+
+// "option name Hash type spin default 16 min 1 max 1048576"
+std::string describe(const Option& option);
+
+// The option with this name in any spelling same_name accepts, or null.
+const Option* find_option(const std::vector<Option>& options, std::string_view name);
+
+// Checks the value, applies it, and says what was wrong with it, if anything. A number out of
+// bounds is taken to the nearest one in bounds; any other bad value changes nothing.
+Complaint set_option(const Option& option, std::string_view value);
+
+}  // namespace tenby

@@ -1,0 +1,36 @@
+#include "uci/output.h"
+
+#include <string>
+
+namespace tenby {
+
+namespace {
+
+std::string fit_for_one_line(std::string_view sentence) {
+    constexpr std::size_t kLongest = 400;
+    std::string result(sentence.substr(0, kLongest));
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
+    if (sentence.size() > kLongest) result += "...";
+    return result;
+}
+
+}  // namespace
+
+void Output::print(std::string_view text) {
+    // One write for a line, so that a reader at the other end never sees half of one.
+    std::string whole(text);
+    if (whole.empty() || whole.back() != '\n') whole += '\n';
+    const std::lock_guard lock(mutex_);
+    stream_ << whole << std::flush;
+}
+
+void Output::inform(std::string_view sentence) {
+    print("info string " + fit_for_one_line(sentence));
+}
+
+void Output::complain(std::string_view sentence) {
+    print("info string error: " + fit_for_one_line(sentence));
+}
+
+}  // namespace tenby

@@ -1,0 +1,27 @@
+// The way to standard output: whole lines, flushed, from whichever thread. Nothing else in the
+// program prints there while the UCI loop runs.
+#pragma once
+
+#include <mutex>
+#include <ostream>
+#include <string_view>
+
+namespace tenby {
+
+class Output {
+public:
+    explicit Output(std::ostream& stream) : stream_(stream) {}
+
+    // One line or several that belong together; the last line's end is added where it is missing.
+    void print(std::string_view text);
+
+    // "info string ..."; control characters and endless input do not get through.
+    void inform(std::string_view sentence);
+    void complain(std::string_view sentence);
+
+private:
+    std::mutex mutex_;
+    std::ostream& stream_;
+};
+
+}  // namespace tenby

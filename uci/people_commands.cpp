@@ -1,0 +1,171 @@
+// The commands for a person at a terminal: they show what the engine knows.
+#include "engine/attacks.h"
+#include "engine/diagram.h"
+#include "engine/draw.h"
+#include "engine/movegen.h"
+#include "engine/quoted.h"
+#include "search/evaluate.h"
+#include "uci/commands.h"
+#include "uci/version.h"
+
+#include <array>
+#include <string>
+
+namespace tenby {
+
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+    if (text.size() < width) text.append(width - text.size(), ' ');
+    return text;
+}
+
+std::string_view name_of(Color color) {
+    return color == kWhite ? "White" : "Black";
+}
+
+std::string checkers_text(const Position& position) {
+    const KingDanger danger = find_king_danger(position);
+    std::string text;
+    for (int i = 0; i < danger.checker_count; ++i) text += ' ' + to_string(danger.checkers[i]);
+    return text.empty() ? "-" : text.substr(1);
+}
+
+std::string result_text(const Position& position) {
+    const GameResult result = game_result(position);
+    const std::string rule(describe(result));
+    if (result == GameResult::kOngoing) return rule;
+    if (result == GameResult::kCheckmate)
+        return rule + ", " + std::string(name_of(~position.side())) + " has won";
+    return "draw: " + rule;
+}
+
+// The same position with the sides' places swapped. The moves that led here are forgotten.
+Position flipped(const Position& position) {
+    Setup setup;
+    for (const Square square : kSquares) {
+        const Piece piece = position[square];
+        if (piece != kEmpty)
+            setup.board[mirrored(square)] = make_piece(~color_of(piece), type_of(piece));
+    }
+    for (const Color color : {kWhite, kBlack})
+        for (const CastlingSide wing : {kKingSide, kQueenSide})
+            if (position.can_castle(color, wing))
+                setup.castling_rooks[castling_index(~color, wing)] =
+                    mirrored(position.castling_rook(color, wing));
+    setup.side = ~position.side();
+    if (position.en_passant() != kNoSquare) setup.en_passant = mirrored(position.en_passant());
+    setup.fifty = position.fifty();
+    setup.game_ply = position.game_ply() ^ 1;  // Black's turn is the odd one
+    return Position(setup);
+}
+
+constexpr std::array<std::string_view, kPieceTypes> kTypeNames{
+    "", "pawns", "knights", "bishops", "rooks", "queens", "kings"};
+
+std::string table_row(std::string_view name, const std::string& white, const std::string& black) {
+    return padded(std::string(name), 16) + padded(white, 11) + black + '\n';
+}
+
+std::string material_table(const Position& position) {
+    std::string text = table_row("", "White", "Black");
+    for (const PieceType type : {kPawn, kKnight, kBishop, kRook, kQueen}) {
+        const auto pieces = [&](Color color) {
+            return std::to_string(position.count(make_piece(color, type))) + " x " +
+                   std::to_string(value_of(type));
+        };
+        text += table_row(kTypeNames[type], pieces(kWhite), pieces(kBlack));
+    }
+    const auto material = [&](Color color) {
+        return std::to_string(position.material(color) - value_of(kKing));
+    };
+    return text + table_row("material", material(kWhite), material(kBlack));
+}
+
+std::string compiler_text() {
+#if defined(__clang__)
+    return "Clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__);
+#elif defined(__GNUC__)
+    return "GCC " + std::to_string(__GNUC__) + "." + std::to_string(__GNUC_MINOR__);
+#else
+    return "an unknown compiler";
+#endif
+}
+
+}  // namespace
+
+void run_help(Session& session, Tokens) {
+    constexpr std::size_t kColumn = 38;
+    std::string text;
+    for (const Command& command : all_commands()) {
+        std::string usage(command.name);
+        if (!command.arguments.empty()) usage += " " + std::string(command.arguments);
+        text += padded(usage, kColumn) + std::string(command.help) + '\n';
+    }
+    session.output.print(text);
+}
+
+void run_d(Session& session, Tokens) {
+    const Position& position = session.position;
+    session.output.print(board_diagram(position) + "Checkers:    " + checkers_text(position) +
+                         "\nMoves:       " + std::to_string(count_moves(position)) +
+                         "\nResult:      " + result_text(position));
+}
+
+void run_eval(Session& session, Tokens) {
+    const Position& position = session.position;
+    const int sign = position.side() == kWhite ? 1 : -1;
+    const int material = position.material(kWhite) - position.material(kBlack);
+    const int all = sign * evaluate(position);
+    session.output.print(material_table(position) + "\nWhite's view, in centipawns\n" +
+                         padded("material", 16) + std::to_string(material) + '\n' +
+                         padded("placement", 16) + std::to_string(all - material) + '\n' +
+                         padded("evaluation", 16) + std::to_string(all));
+}
+
+void run_moves(Session& session, Tokens) {
+    MoveList moves;
+    generate_moves(session.position, moves);
+    std::string text;
+    for (const auto& [move, score] : moves)
+        text += padded(to_uci(session.position, move, session.castling_style()), 7) +
+                to_san(session.position, move) + '\n';
+    const std::string count = std::to_string(moves.size());
+    session.output.print(text + count + (moves.size() == 1 ? " legal move" : " legal moves"));
+}
+
+void run_lists(Session& session, Tokens) {
+    session.output.print(piece_lists(session.position));
+}
+
+void run_attacks(Session& session, Tokens tokens) {
+    const std::string_view who = tokens.next();
+    if (!who.empty() && who != "w" && who != "b") {
+        session.output.complain("attacks is for w or b, not " + quoted(who));
+        return;
+    }
+    std::string text;
+    for (const Color color : {kWhite, kBlack}) {
+        if (!who.empty() && who != (color == kWhite ? "w" : "b")) continue;
+        text += std::string(name_of(color)) + " attacks\n" + attack_map(session.position, color);
+        if (who.empty() && color == kWhite) text += '\n';
+    }
+    session.output.print(text);
+}
+
+void run_flip(Session& session, Tokens) {
+    session.position = flipped(session.position);
+}
+
+void run_version(Session& session, Tokens) {
+#ifdef NDEBUG
+    const std::string_view asserts = "asserts off";
+#else
+    const std::string_view asserts = "asserts on";
+#endif
+    session.output.print("Tenby " + std::string(kVersion) + ", compiled by " + compiler_text() +
+                         ", " + std::to_string(8 * sizeof(void*)) + " bits, " +
+                         std::string(asserts));
+}
+
+}  // namespace tenby

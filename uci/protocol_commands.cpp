@@ -1,0 +1,85 @@
+// The commands a GUI sends.
+#include "engine/quoted.h"
+#include "uci/commands.h"
+#include "uci/go_command.h"
+#include "uci/position_command.h"
+#include "uci/version.h"
+
+#include <string>
+
+namespace tenby {
+
+void run_uci(Session& session, Tokens) {
+    std::string text = "id name Tenby " + std::string(kVersion) + "\nid author the Tenby authors\n";
+    for (const Option& option : session.options) text += describe(option) + '\n';
+    session.output.print(text + "uciok");
+}
+
+// The commands before this one have done their work when they return, so there is nothing to
+// wait for; a search in the background does not count.
+void run_isready(Session& session, Tokens) {
+    session.output.print("readyok");
+}
+
+void run_setoption(Session& session, Tokens tokens) {
+    if (tokens.next() != "name") {
+        session.output.complain("setoption needs name, and value after it");
+        return;
+    }
+    std::string name;
+    while (!tokens.empty() && tokens.peek() != "value") {
+        if (!name.empty()) name += ' ';
+        name += tokens.next();
+    }
+    tokens.next();
+    const Option* option = find_option(session.options, name);
+    if (option == nullptr) {
+        session.output.complain("there is no option " + quoted(name));
+        return;
+    }
+    // The value is taken as it was written: paths may have blanks in them.
+    const Complaint complaint = set_option(*option, tokens.rest());
+    if (!complaint.empty()) session.output.inform(complaint);
+}
+
+void run_ucinewgame(Session& session, Tokens) {
+    session.stop_and_wait();
+    session.searcher.clear();
+}
+
+void run_position(Session& session, Tokens tokens) {
+    const Result<Position> position = read_position(tokens);
+    if (position)
+        session.position = *position;
+    else
+        session.output.complain(position.error());
+}
+
+void run_go(Session& session, Tokens tokens) {
+    const GoCommand go = read_go(tokens, session.position);
+    for (const std::string& complaint : go.complaints) session.output.complain(complaint);
+    if (go.perft_depth) {
+        session.stop_and_wait();
+        session.perft.start(session.position, *go.perft_depth, session.castling_style());
+    } else {
+        session.start_search(go.limits);
+    }
+}
+
+void run_stop(Session& session, Tokens) {
+    session.searcher.stop();
+    session.perft.stop();
+}
+
+void run_ponderhit(Session& session, Tokens) {
+    session.ponderhit();
+}
+
+void run_quit(Session& session, Tokens) {
+    session.stop_and_wait();
+    session.quitting = true;
+}
+
+void run_nothing(Session&, Tokens) {}
+
+}  // namespace tenby

@@ -1,0 +1,39 @@
+#include "uci/session.h"
+
+#include "uci/go_command.h"
+
+namespace tenby {
+
+Session::Session(std::ostream& stream, const OptionBounds& bounds)
+    : output(stream), listener(output), perft(output), options(make_options(*this, bounds)) {}
+
+CastlingText Session::castling_style() const {
+    return searcher.options().chess960 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
+}
+
+void Session::start_search(const Limits& limits) {
+    // The old search still talks to the listener: it ends before the listener changes.
+    stop_and_wait();
+    limits_ = limits;
+    listener.prepare(position, castling_style(), limits.start);
+    searcher.start(position, limits, listener);
+}
+
+void Session::ponderhit() {
+    limits_.ponder = false;
+    searcher.ponderhit();
+}
+
+void Session::stop_and_wait() {
+    searcher.stop();
+    searcher.wait();
+    perft.stop();
+}
+
+void Session::finish() {
+    if (!ends_by_itself(limits_)) searcher.stop();
+    searcher.wait();
+    perft.wait();
+}
+
+}  // namespace tenby

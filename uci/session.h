@@ -1,0 +1,45 @@
+// Everything one conversation with a GUI owns: the position, the search, the options and the way
+// to answer. The commands work on it; loop.h feeds it lines.
+#pragma once
+
+#include "engine/notation.h"
+#include "engine/position.h"
+#include "search/searcher.h"
+#include "uci/options.h"
+#include "uci/output.h"
+#include "uci/perft_job.h"
+#include "uci/uci_listener.h"
+
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+namespace tenby {
+
+inline constexpr std::string_view kAbout = "Tenby, a UCI chess engine on a 120-square board";
+
+struct Session {
+    explicit Session(std::ostream& stream, const OptionBounds& bounds = {});
+
+    CastlingText castling_style() const;
+    void start_search(const Limits& limits);
+    void ponderhit();
+    // Stops whatever runs; returns when it has answered.
+    void stop_and_wait();
+    // At the end of input: what ends by itself may do so, the rest is stopped.
+    void finish();
+
+    Output output;
+    Position position;
+    // The search is declared after its listener: it goes first at the end.
+    UciListener listener;
+    Searcher searcher;
+    PerftJob perft;
+    std::vector<Option> options;
+    bool quitting = false;
+
+private:
+    Limits limits_;  // of the last search
+};
+
+}  // namespace tenby

@@ -1,0 +1,24 @@
+// What the program can do besides being an engine: `tenby perft ...`. Each subcommand parses its
+// own part of the command line with cxxopts, prints, and gives the program's exit code.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace tenby {
+
+struct Subcommand {
+    std::string_view name;
+    std::string_view help;
+    // argv[0] is the subcommand's name.
+    int (*run)(int argc, const char* const* argv);
+};
+
+inline constexpr int kExitFailure = 1;  // it ran, and found something wrong
+inline constexpr int kExitUsage = 2;    // it did not understand what to do
+
+std::span<const Subcommand> all_subcommands();
+
+int run_perft_command(int argc, const char* const* argv);
+
+}  // namespace tenby

@@ -1,0 +1,91 @@
+#include "uci/uci_listener.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenby {
+
+namespace {
+
+// Earlier, the moves come and go too fast for anyone to read.
+constexpr std::chrono::seconds kCurrentMoveDelay{3};
+
+std::string_view bound_text(Bound bound) {
+    switch (bound) {
+        case Bound::kLower: return " lowerbound";
+        case Bound::kUpper: return " upperbound";
+        default: return "";
+    }
+}
+
+std::uint64_t nodes_per_second(const SearchInfo& info) {
+    const auto time = static_cast<std::uint64_t>(std::max<Milliseconds>(info.time, 1));
+    return static_cast<std::uint64_t>(1000.0 * static_cast<double>(info.nodes) /
+                                      static_cast<double>(time));
+}
+
+}  // namespace
+
+std::string score_text(Score score) {
+    if (is_mate(score)) return "mate " + std::to_string(mate_moves(score));
+    return "cp " + std::to_string(score);
+}
+
+void UciListener::prepare(const Position& root, CastlingText style, Clock::time_point start) {
+    root_ = root;
+    style_ = style;
+    start_ = start;
+}
+
+// A castling move's text depends on the position it is played in, so the line is played through.
+std::string UciListener::text_of(std::span<const Move> line) {
+    std::string text;
+    for (const Move move : line) {
+        text += ' ' + to_uci(root_, move, style_);
+        root_.make(move);
+    }
+    for (std::size_t i = 0; i < line.size(); ++i) root_.take();
+    return text;
+}
+
+void UciListener::on_iteration(const SearchInfo& info) {
+    // A root without moves: there is nothing to say but mate or stalemate.
+    if (info.depth == 0 && info.pv.empty()) {
+        output_.print("info depth 0 score " + score_text(info.score));
+        return;
+    }
+    std::string line = "info depth " + std::to_string(info.depth);
+    line += " seldepth " + std::to_string(info.selective_depth);
+    line += " multipv " + std::to_string(info.multi_pv);
+    line += " score " + score_text(info.score);
+    line += bound_text(info.bound);
+    line += " nodes " + std::to_string(info.nodes);
+    line += " nps " + std::to_string(nodes_per_second(info));
+    line += " hashfull " + std::to_string(info.hash_full);
+    line += " tbhits " + std::to_string(info.table_base_hits);
+    line += " time " + std::to_string(info.time);
+    if (!info.pv.empty()) line += " pv" + text_of(info.pv);
+    output_.print(line);
+}
+
+void UciListener::on_current_move(Depth depth, Move move, int number) {
+    if (Clock::now() - start_ < kCurrentMoveDelay) return;
+    output_.print("info depth " + std::to_string(depth) + " currmove " +
+                  to_uci(root_, move, style_) + " currmovenumber " + std::to_string(number));
+}
+
+void UciListener::on_bestmove(Move best, Move ponder) {
+    if (!best) {
+        output_.print("bestmove (none)");
+        return;
+    }
+    std::string line = "bestmove" + text_of(std::array{best});
+    if (ponder) {
+        root_.make(best);
+        line += " ponder" + text_of(std::array{ponder});
+        root_.take();
+    }
+    output_.print(line);
+}
+
+}  // namespace tenby
