@@ -13,7 +13,10 @@ public:
     constexpr SquareSet() = default;
 
     constexpr void add(Square square) { bits_ |= std::uint64_t{1} << index64(square); }
-    constexpr bool contains(Square square) const { return (bits_ >> index64(square)) & 1; }
+    // No guard is ever in the set, and asking about one is fine.
+    constexpr bool contains(Square square) const {
+        return index64(square) < 64 && (bits_ >> index64(square) & 1);
+    }
     constexpr bool empty() const { return bits_ == 0; }
 
     friend constexpr bool operator==(SquareSet, SquareSet) = default;
