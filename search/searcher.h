@@ -6,6 +6,7 @@
 #include "engine/result.h"
 #include "search/limits.h"
 #include "search/listener.h"
+#include "search/network/network.h"
 
 #include <cstddef>
 #include <memory>
@@ -15,7 +16,7 @@ namespace tenby {
 struct SearchOptions {
     int multi_pv = 1;
     Milliseconds move_overhead = 10;
-    bool chess960 = false;
+    bool chess960 = false;  // how castling is written; the search itself does not care
 };
 
 class Searcher {
@@ -47,6 +48,8 @@ public:
     Result<std::size_t> set_hash(std::size_t megabytes);
     void set_options(const SearchOptions& options);
     const SearchOptions& options() const;
+    // Without a network the evaluation is material. Forgets what was learnt with the old one.
+    void set_network(NetworkPointer network);
     // Forgets everything learnt: a new game.
     void clear();
 

@@ -1,0 +1,106 @@
+// What the search remembers about moves: which quiets refuted siblings (killers), how moves have
+// done in general (butterfly), after the moves before them (continuation), as captures, and by
+// how much the static evaluation was off in similar positions (correction).
+#pragma once
+
+#include "engine/move.h"
+#include "engine/position.h"
+#include "search/score.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <vector>
+
+namespace tenby {
+
+// A number that moves towards its rewards and never leaves ±limit.
+template <int limit>
+class Gravity {
+public:
+    void update(int bonus) {
+        bonus = std::clamp(bonus, -limit, limit);
+        value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / limit);
+    }
+    operator int() const { return value_; }
+
+private:
+    std::int16_t value_ = 0;
+};
+
+using HistoryScore = Gravity<16384>;
+
+// A piece arriving on a square: what a continuation is about.
+using PieceTo = std::array<std::array<HistoryScore, 64>, kPieceKinds>;
+
+// The moves that led to a node, as far as continuation history looks back.
+inline constexpr std::array kContinuationPlies{1, 2, 4};
+using Continuations = std::array<PieceTo*, kContinuationPlies.size()>;
+
+class History {
+public:
+    History();
+
+    void clear();
+
+    PieceTo& continuation(Piece piece, Square to) {
+        return continuation_[piece * 64 + index64(to)];
+    }
+
+    int quiet(const Position& position, const Continuations& before, Move move) const {
+        const Piece piece = position[move.from()];
+        int score = butterfly_[position.side()][index64(move.from())][index64(move.to())];
+        for (const PieceTo* table : before) score += (*table)[piece][index64(move.to())];
+        return score;
+    }
+
+    int capture(const Position& position, Move move) const {
+        return capture_[position[move.from()]][index64(move.to())][type_of(move.captured())];
+    }
+
+    // The move that caused a cutoff gains, those tried before it lose.
+    void reward(const Position& position, const Continuations& before, Move best, Depth depth,
+                std::span<const Move> quiets, std::span<const Move> captures);
+
+    // Corrects a static evaluation by what earlier searches of similar positions found.
+    Score corrected(const Position& position, Score evaluation) const;
+    void learn_correction(const Position& position, Score difference, Depth depth);
+
+private:
+    static constexpr int kCorrectionSize = 16384;
+    static constexpr int kCorrectionLimit = 1024;
+    static constexpr int kCorrectionGrain = 16;  // units per centipawn
+    using Correction = std::array<std::array<Gravity<kCorrectionLimit>, kCorrectionSize>, kColors>;
+
+    void update_quiet(const Position& position, const Continuations& before, Move move, int bonus);
+    void update_capture(const Position& position, Move move, int bonus);
+
+    using Butterfly = std::array<std::array<std::array<HistoryScore, 64>, 64>, kColors>;
+    using Captures =
+        std::array<std::array<std::array<HistoryScore, kPieceTypes>, 64>, kPieceKinds>;
+
+    Butterfly butterfly_;
+    Captures capture_;
+    std::vector<PieceTo> continuation_;
+    Correction pawn_correction_;
+    std::array<Correction, kColors> side_correction_;
+};
+
+// The last two quiet moves that refuted something at a ply.
+class Killers {
+public:
+    void add(Move move) {
+        if (move == moves_[0]) return;
+        moves_[1] = moves_[0];
+        moves_[0] = move;
+    }
+    void clear() { moves_ = {}; }
+    Move operator[](int index) const { return moves_[index]; }
+
+private:
+    std::array<Move, 2> moves_{};
+};
+
+}  // namespace tenby

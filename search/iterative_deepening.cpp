@@ -1,0 +1,122 @@
+// Depth after depth, each with a window around the score of the one before, until a limit is
+// reached or somebody says stop.
+#include "search/margins.h"
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tenby {
+
+void Worker::iterate(Listener* listener) {
+    const Limits& limits = shared_.limits;
+    const Depth last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+    for (Depth depth = 1; depth <= last; ++depth) {
+        root_depth_ = depth;
+        search_depth(depth, listener);
+        if (stopped_) break;
+        completed_depth_ = depth;
+        if (must_stop() || (is_main_ && should_stop_after(depth))) break;
+    }
+    // An iteration that was cut short may have found a better move than the last one reported.
+    if (listener && root_moves_.front().move != reported_best_)
+        report(listener, std::max(1, completed_depth_));
+}
+
+// One iteration: for each of the wanted lines, the best of the moves not yet placed.
+void Worker::search_depth(Depth depth, Listener* listener) {
+    for (RootMove& root : root_moves_) {
+        root.previous_score = root.score;
+        root.nodes = 0;
+    }
+    const Move best_before = root_moves_.front().move;
+    const int lines =
+        std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+    for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
+        selective_depth_ = 0;
+        aspirate(depth, listener);
+        std::stable_sort(root_moves_.begin(), root_moves_.begin() + pv_index_ + 1,
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        if (stopped_) break;
+    }
+    pv_index_ = 0;
+    if (stopped_) return;
+    stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
+    if (listener) report(listener, depth);
+}
+
+void Worker::aspirate(Depth depth, Listener* listener) {
+    const Score previous = root_moves_[pv_index_].previous_score;
+    Score window = margins::kAspiration;
+    Score alpha = -kInfinity, beta = kInfinity;
+    if (depth >= margins::kAspirationDepth && previous > -kInfinity && !is_mate(previous)) {
+        alpha = previous - window;
+        beta = previous + window;
+    }
+    for (;;) {
+        const Score score = search_root(depth, alpha, beta);
+        // Moves not searched to a score keep their order behind those that were.
+        std::stable_sort(root_moves_.begin() + pv_index_, root_moves_.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        if (stopped_) return;
+        if (score > alpha && score < beta) return;
+
+        constexpr Milliseconds kQuietTime = 3000;
+        if (listener && shared_.options.multi_pv == 1 && shared_.time.elapsed() > kQuietTime)
+            report(listener, depth, score <= alpha ? Bound::kUpper : Bound::kLower);
+        window = margins::widened(window);
+        if (score <= alpha) {
+            beta = (alpha + beta) / 2;
+            alpha = std::max(score - window, -kInfinity);
+        } else {
+            beta = std::min(score + window, kInfinity);
+        }
+        if (window > 500) {
+            alpha = -kInfinity;
+            beta = kInfinity;
+        }
+    }
+}
+
+bool Worker::should_stop_after(Depth depth) {
+    const Limits& limits = shared_.limits;
+    const RootMove& best = root_moves_.front();
+    if (limits.mate && is_mate(best.score) && best.score > 0 &&
+        mate_moves(best.score) <= *limits.mate)
+        return true;
+    if (limits.soft_nodes && shared_.nodes() >= *limits.soft_nodes) return true;
+    if (limits.nodes && shared_.nodes() >= *limits.nodes) return true;
+    if (shared_.pondering.load(std::memory_order_relaxed) || !shared_.time.is_timed()) return false;
+
+    // On a clock there is nothing to think about with one move, nor once a mate is certain.
+    if (!limits.move_time) {
+        if (root_moves_.size() == 1) return true;
+        if (is_mate(best.score) && depth > 2 * (kMate - std::abs(best.score))) return true;
+    }
+    const int drop =
+        best.previous_score > -kInfinity && !is_mate(best.score) ? best.previous_score - best.score : 0;
+    const double share = static_cast<double>(best.nodes) /
+                         static_cast<double>(std::max<std::uint64_t>(1, nodes()));
+    return shared_.time.is_past_soft(soft_scale(stable_iterations_, drop, share));
+}
+
+void Worker::report(Listener* listener, Depth depth, Bound bound) {
+    const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+    SearchInfo info;
+    info.depth = depth;
+    info.bound = bound;
+    info.nodes = shared_.nodes();
+    info.hash_full = shared_.table.full();
+    info.time = shared_.time.elapsed();
+    for (int i = 0; i < lines; ++i) {
+        const RootMove& root = root_moves_[i];
+        info.selective_depth = root.selective_depth;
+        info.multi_pv = i + 1;
+        info.score = root.score > -kInfinity ? root.score : root.previous_score;
+        info.pv = root.pv.moves();
+        listener->on_iteration(info);
+    }
+    reported_best_ = root_moves_.front().move;
+}
+
+}  // namespace tenby

@@ -1,0 +1,143 @@
+#include "search/transposition_table.h"
+
+#include <algorithm>
+#include <new>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace tenby {
+
+namespace {
+
+// The first word, from the lowest bit: move 25, bound 2, age 5, score 16, evaluation 16.
+// The second, before mixing: depth in the low byte, and the key's other bytes.
+constexpr int kBoundShift = 25;
+constexpr int kAgeShift = 27;
+constexpr int kScoreShift = 32;
+constexpr int kEvaluationShift = 48;
+constexpr std::uint64_t kMoveMask = (1 << kBoundShift) - 1;
+constexpr std::uint64_t kDepthMask = 0xFF;
+// Depths below zero do not occur; one is added so that a used slot is never zero.
+constexpr int kDepthOffset = 1;
+
+constexpr std::uint64_t to_bits(Score score, int shift) {
+    return static_cast<std::uint64_t>(static_cast<std::uint16_t>(score)) << shift;
+}
+
+constexpr Score to_score(std::uint64_t data, int shift) {
+    return static_cast<std::int16_t>(data >> shift);
+}
+
+Score from_root_to_node(Score score, int ply) {
+    if (!is_mate(score) || score == kNoScore) return score;
+    return score > 0 ? score + ply : score - ply;
+}
+
+Score from_node_to_root(Score score, int ply) {
+    if (!is_mate(score) || score == kNoScore) return score;
+    return score > 0 ? score - ply : score + ply;
+}
+
+constexpr Bound bound_of(std::uint64_t data) {
+    return static_cast<Bound>(data >> kBoundShift & 3);
+}
+
+}  // namespace
+
+Result<std::size_t> TranspositionTable::resize(std::size_t megabytes, int threads) {
+    const std::size_t count = std::max<std::size_t>(1, (megabytes << 20) / sizeof(Bucket));
+    if (count == bucket_count_) {
+        clear(threads);
+        return megabytes;
+    }
+    // Value-initialised by clear below, in parallel: the first touch is what costs.
+    std::unique_ptr<Bucket[]> buckets(new (std::nothrow) Bucket[count]);
+    if (!buckets)
+        return Error{"there is no room for a hash table of " + std::to_string(megabytes) +
+                     " MB; the old one stays"};
+    buckets_ = std::move(buckets);
+    bucket_count_ = count;
+    age_ = 0;
+    return megabytes;
+}
+
+void TranspositionTable::clear(int threads) {
+    age_ = 0;
+    const auto clear_part = [this, threads](int part) {
+        const std::size_t begin = bucket_count_ * part / threads;
+        const std::size_t end = bucket_count_ * (part + 1) / threads;
+        for (std::size_t i = begin; i < end; ++i)
+            for (Slot& slot : buckets_[i].slots) {
+                slot.data.store(0, std::memory_order_relaxed);
+                slot.check.store(0, std::memory_order_relaxed);
+            }
+    };
+    std::vector<std::thread> helpers;
+    for (int part = 1; part < threads; ++part) helpers.emplace_back(clear_part, part);
+    clear_part(0);
+    for (std::thread& helper : helpers) helper.join();
+}
+
+bool TranspositionTable::probe(Key key, int ply, TableEntry& entry) const {
+    for (const Slot& slot : bucket(key).slots) {
+        const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+        const std::uint64_t check = slot.check.load(std::memory_order_relaxed) ^ data;
+        if ((check ^ key) & ~kDepthMask || bound_of(data) == Bound::kNone) continue;
+        entry.move = Move::from_bits(static_cast<std::uint32_t>(data & kMoveMask));
+        entry.score = from_node_to_root(to_score(data, kScoreShift), ply);
+        entry.evaluation = to_score(data, kEvaluationShift);
+        entry.depth = static_cast<int>(check & kDepthMask) - kDepthOffset;
+        entry.bound = bound_of(data);
+        return true;
+    }
+    return false;
+}
+
+void TranspositionTable::store(Key key, int ply, const TableEntry& entry) {
+    Slot* victim = nullptr;
+    int least_worth = INT32_MAX;
+    std::uint64_t move = entry.move.bits();
+    for (Slot& slot : bucket(key).slots) {
+        const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+        const std::uint64_t check = slot.check.load(std::memory_order_relaxed) ^ data;
+        const int depth = static_cast<int>(check & kDepthMask) - kDepthOffset;
+        const int age = (age_ - static_cast<int>(data >> kAgeShift & (kAges - 1)) + kAges) % kAges;
+        if (!((check ^ key) & ~kDepthMask)) {
+            // The position itself. What was searched deeper in this search stays, unless the new
+            // score is exact; an old move is better than none.
+            if (entry.bound != Bound::kExact && entry.depth + 3 < depth && age == 0) return;
+            if (!entry.move) move = data & kMoveMask;
+            victim = &slot;
+            break;
+        }
+        // An age counts like four plies of depth.
+        const int worth = bound_of(data) == Bound::kNone ? INT32_MIN : depth - 4 * age;
+        if (worth < least_worth) {
+            least_worth = worth;
+            victim = &slot;
+        }
+    }
+    const std::uint64_t data = move | static_cast<std::uint64_t>(entry.bound) << kBoundShift |
+                               static_cast<std::uint64_t>(age_) << kAgeShift |
+                               to_bits(from_root_to_node(entry.score, ply), kScoreShift) |
+                               to_bits(entry.evaluation, kEvaluationShift);
+    const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth + kDepthOffset, 0, 255));
+    victim->data.store(data, std::memory_order_relaxed);
+    victim->check.store(((key & ~kDepthMask) | depth) ^ data, std::memory_order_relaxed);
+}
+
+int TranspositionTable::full() const {
+    constexpr std::size_t kSample = 250;
+    const std::size_t sample = std::min(kSample, bucket_count_);
+    int used = 0;
+    for (std::size_t i = 0; i < sample; ++i)
+        for (const Slot& slot : buckets_[i].slots) {
+            const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+            used += bound_of(data) != Bound::kNone &&
+                    static_cast<int>(data >> kAgeShift & (kAges - 1)) == age_;
+        }
+    return sample ? static_cast<int>(used * 1000 / (sample * kBucketSize)) : 0;
+}
+
+}  // namespace tenby

@@ -1,0 +1,74 @@
+// What is known of positions seen before, by key. All threads share one table without a lock: an
+// entry is two words, and the second is mixed with the first, so that a mixture of two writers'
+// words matches no key.
+#pragma once
+
+#include "engine/move.h"
+#include "engine/result.h"
+#include "engine/zobrist.h"
+#include "search/listener.h"
+#include "search/score.h"
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace tenby {
+
+struct TableEntry {
+    Move move;
+    Score score = kNoScore;  // mate distances count from the position itself
+    Score evaluation = kNoScore;
+    Depth depth = 0;
+    Bound bound = Bound::kNone;
+
+    // May the score stand for a search with this window?
+    bool proves(Score alpha, Score beta) const {
+        return bound == Bound::kExact || (bound == Bound::kLower && score >= beta) ||
+               (bound == Bound::kUpper && score <= alpha);
+    }
+};
+
+class TranspositionTable {
+public:
+    // On failure the old size stays.
+    Result<std::size_t> resize(std::size_t megabytes, int threads = 1);
+    void clear(int threads = 1);
+    void new_search() { age_ = (age_ + 1) % kAges; }
+
+    // Mate scores are given and taken as distances from the root.
+    bool probe(Key key, int ply, TableEntry& entry) const;
+    void store(Key key, int ply, const TableEntry& entry);
+
+    void prefetch(Key key) const { __builtin_prefetch(&bucket(key)); }
+
+    // How full with entries of this search, per mille.
+    int full() const;
+
+private:
+    static constexpr int kAges = 32;
+    static constexpr int kBucketSize = 4;
+
+    struct Slot {
+        std::atomic<std::uint64_t> data = 0;
+        std::atomic<std::uint64_t> check = 0;
+    };
+
+    struct alignas(64) Bucket {
+        std::array<Slot, kBucketSize> slots;
+    };
+
+    // Any number of buckets will do: the key's upper half picks one by multiplication.
+    Bucket& bucket(Key key) const {
+        __extension__ using Wide = unsigned __int128;
+        return buckets_[static_cast<std::size_t>((static_cast<Wide>(key) * bucket_count_) >> 64)];
+    }
+
+    std::unique_ptr<Bucket[]> buckets_;
+    std::size_t bucket_count_ = 0;
+    int age_ = 0;
+};
+
+}  // namespace tenby
