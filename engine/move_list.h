@@ -16,7 +16,7 @@ class MoveList {
 public:
     static constexpr int kCapacity = 256;
 
-    MoveList() {}  // deliberately leaves the entries uninitialised
+    MoveList() {}
 
     void add(Move move) {
         assert(size_ < kCapacity);
@@ -48,7 +48,10 @@ public:
 
 private:
     int size_ = 0;
-    ScoredMove moves_[kCapacity];
+    // In a union, so that making a list does not clear all of it.
+    union {
+        ScoredMove moves_[kCapacity];
+    };
 };
 
 }  // namespace tenby

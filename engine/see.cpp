@@ -12,11 +12,14 @@ namespace {
 // that one has captured, the next behind it comes forward. Knights are counted apart.
 class Exchange {
 public:
+    // As if the mover and the pawn it captured in passing (or kNoSquare) had left their squares.
     Exchange(const Position& position, Square square, Square mover, Square passed_pawn)
         : position_(position), square_(square) {
-        for (std::size_t i = 0; i < kKingSteps.size(); ++i) {
-            rays_[i] = square;
-            advance(i, mover, passed_pawn);
+        for (int ray = 0; ray < kRays; ++ray) {
+            rays_[ray] = next_piece(ray, square);
+            while (rays_[ray] == mover || rays_[ray] == passed_pawn)
+                rays_[ray] = next_piece(ray, rays_[ray]);
+            drop_bystander(ray);
         }
         for (Color color : {kWhite, kBlack}) {
             const Piece knight = make_piece(color, kKnight);
@@ -29,18 +32,20 @@ public:
     PieceType take_least(Color side) {
         int best = -1;
         PieceType least = knights_[side] ? kKnight : kNoType;
-        for (std::size_t i = 0; i < rays_.size(); ++i) {
-            const Piece piece = position_[rays_[i]];
+        for (int ray = 0; ray < kRays; ++ray) {
+            const Piece piece = position_[rays_[ray]];
             if (!in(pieces_of(side), piece)) continue;
             if (const PieceType type = type_of(piece); least == kNoType || type < least) {
                 least = type;
-                best = static_cast<int>(i);
+                best = ray;
             }
         }
-        if (best >= 0)
-            advance(best, kNoSquare, kNoSquare);
-        else if (least == kKnight)
+        if (best >= 0) {
+            rays_[best] = next_piece(best, rays_[best]);
+            drop_bystander(best);
+        } else if (least == kKnight) {
             --knights_[side];
+        }
         return least;
     }
 
@@ -52,20 +57,27 @@ public:
     }
 
 private:
-    // On to the next piece along the ray, if it attacks the square; else the ray is done and
-    // rests on a guard.
-    void advance(std::size_t ray, Square mover, Square passed_pawn) {
-        const int step = kKingSteps[ray];
-        Square& at = rays_[ray];
-        do at = at + step;
-        while (position_.is_empty(at) || at == mover || at == passed_pawn);
-        const Piece piece = position_[at];
-        if (piece == kOffboard || !in(reach(at, square_).pieces, piece)) at = kNoSquare;
+    // Two rays along each axis: even ones up, odd ones down.
+    static constexpr int kRays = 2 * kAxes;
+
+    // The next piece along the ray, or the guard at its end.
+    Square next_piece(int ray, Square from) const {
+        const auto axis = static_cast<Axis>(ray / 2);
+        const Gaps gaps = position_.gaps(axis, from);
+        return ray % 2 == 0 ? from + kAxisStep[axis] * (gaps.up + 1)
+                            : from - kAxisStep[axis] * (gaps.down + 1);
+    }
+
+    // A ray whose nearest piece does not attack the square is done.
+    void drop_bystander(int ray) {
+        const Piece piece = position_[rays_[ray]];
+        if (piece == kOffboard || !in(reach(rays_[ray], square_).pieces, piece))
+            rays_[ray] = kNoSquare;
     }
 
     const Position& position_;
     Square square_;
-    std::array<Square, 8> rays_{};
+    std::array<Square, kRays> rays_;
     std::array<int, kColors> knights_{};
 };
 

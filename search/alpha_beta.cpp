@@ -9,24 +9,10 @@
 #include "search/worker.h"
 
 #include <algorithm>
-#include <array>
 
 namespace tenby {
 
 namespace {
-
-// Moves tried at a node, for the malus when another one turns out best.
-class Tried {
-public:
-    void add(Move move) {
-        if (count_ < static_cast<int>(moves_.size())) moves_[count_++] = move;
-    }
-    std::span<const Move> moves() const { return {moves_.data(), static_cast<std::size_t>(count_)}; }
-
-private:
-    std::array<Move, 64> moves_;
-    int count_ = 0;
-};
 
 // Close to the fifty-move rule the table's scores, which know nothing of it, are not to be trusted.
 constexpr int kFiftyTooClose = 90;
@@ -168,7 +154,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     Score best_score = -kInfinity;
     Move best_move;
     Bound bound = Bound::kUpper;
-    Tried quiets, captures;
+    MoveList quiets, captures;  // tried, for the malus when another move turns out best
     int number = 0;
     for (Move move; (move = picker.next());) {
         if (move == excluded) continue;
@@ -277,7 +263,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     // 17. Remember what was learnt.
     if (bound == Bound::kLower) {
         if (best_move.is_quiet()) node().killers.add(best_move);
-        history_.reward(position_, before, best_move, depth, quiets.moves(), captures.moves());
+        history_.reward(position_, before, best_move, depth, quiets, captures);
     }
     if (!excluded && !(root && pv_index_ > 0)) {
         shared_.table.store(position_.key(), ply_,

@@ -28,17 +28,17 @@ void History::update_capture(const Position& position, Move move, int bonus) {
 }
 
 void History::reward(const Position& position, const Continuations& before, Move best, Depth depth,
-                     std::span<const Move> quiets, std::span<const Move> captures) {
+                     const MoveList& quiets, const MoveList& captures) {
     const int bonus = margins::history_bonus(depth);
     if (best.is_quiet()) {
         update_quiet(position, before, best, bonus);
-        for (Move move : quiets)
-            if (move != best) update_quiet(position, before, move, -bonus);
+        for (const ScoredMove& tried : quiets)
+            if (tried.move != best) update_quiet(position, before, tried.move, -bonus);
     } else {
         update_capture(position, best, bonus);
     }
-    for (Move move : captures)
-        if (move != best) update_capture(position, move, -bonus);
+    for (const ScoredMove& tried : captures)
+        if (tried.move != best) update_capture(position, tried.move, -bonus);
 }
 
 Score History::corrected(const Position& position, Score evaluation) const {

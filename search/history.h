@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/move.h"
+#include "engine/move_list.h"
 #include "engine/position.h"
 #include "search/score.h"
 
@@ -11,7 +12,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <span>
 #include <vector>
 
 namespace tenby {
@@ -62,7 +62,7 @@ public:
 
     // The move that caused a cutoff gains, those tried before it lose.
     void reward(const Position& position, const Continuations& before, Move best, Depth depth,
-                std::span<const Move> quiets, std::span<const Move> captures);
+                const MoveList& quiets, const MoveList& captures);
 
     // Corrects a static evaluation by what earlier searches of similar positions found.
     Score corrected(const Position& position, Score evaluation) const;
