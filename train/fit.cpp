@@ -1,0 +1,171 @@
+#include "train/fit.h"
+
+#include "search/network/network_evaluator.h"
+#include "train/gradient.h"
+#include "train/position_file.h"
+#include "train/progress.h"
+#include "train/random.h"
+#include "train/trainer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <numbers>
+
+namespace tenby {
+namespace {
+
+struct Data {
+    std::vector<PackedPosition> training, validation;
+};
+
+// The end of each file becomes validation: neighbours come from the same game, so a random choice
+// would test on what was trained.
+Result<std::size_t> read_data(const FitOptions& options, Data& data) {
+    const auto files = find_position_files(options.data);
+    if (!files) return Error{files.error()};
+    for (const std::filesystem::path& file : *files) {
+        const std::size_t before = data.training.size();
+        const auto count = read_positions(file, data.training);
+        if (!count) return count;
+        const auto kept =
+            static_cast<std::size_t>(static_cast<double>(*count) * (1 - options.validation));
+        const auto end = data.training.begin() + static_cast<std::ptrdiff_t>(before + kept);
+        data.validation.insert(data.validation.end(), end, data.training.end());
+        data.training.erase(end, data.training.end());
+        if (options.limit != 0 && data.training.size() >= options.limit) {
+            data.training.resize(options.limit);
+            break;
+        }
+    }
+    const auto is_damaged = [](const PackedPosition& position) {
+        return position.side > kBlack || position.outcome > Outcome::kWon ||
+               std::popcount(position.occupied) > 32 || std::popcount(position.occupied) < 2;
+    };
+    if (std::any_of(data.training.begin(), data.training.end(), is_damaged))
+        return Error{"the files hold impossible positions"};
+    if (data.training.size() < static_cast<std::size_t>(options.batch))
+        return Error{"there are only " + std::to_string(data.training.size()) +
+                     " positions to train on, fewer than one batch"};
+    if (data.validation.empty()) return Error{"no positions are left for validation"};
+    return data.training.size();
+}
+
+void shuffle(std::vector<PackedPosition>& positions, std::uint64_t seed) {
+    Random random(seed);
+    for (std::size_t i = positions.size(); i > 1; --i)
+        std::swap(positions[i - 1], positions[random.below(i)]);
+}
+
+Result<std::size_t> write_network(const std::string& path, const Network& network) {
+    const std::vector<unsigned char> bytes = network_bytes(network);
+    const std::string aside = path + ".tmp";
+    std::ofstream file(aside, std::ios::binary | std::ios::trunc);
+    file.write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    std::error_code error;
+    if (file) std::filesystem::rename(aside, path, error);
+    if (!file || error) return Error{"cannot write the network '" + path + "'"};
+    return bytes.size();
+}
+
+// The loss as the engine will see it: integers, and its own way from a position to the inputs.
+double quantised_loss(const NetworkPointer& network, const std::vector<PackedPosition>& positions,
+                      float result_weight) {
+    constexpr std::size_t kEnough = 100'000;
+    const std::size_t step = positions.size() / kEnough + 1;
+    NetworkEvaluator evaluator(network);
+    double loss = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < positions.size(); i += step) {
+        const auto position = unpack(positions[i]);
+        if (!position) continue;
+        evaluator.reset(*position);
+        const double score = evaluator.evaluate(*position);
+        const double error = 1 / (1 + std::exp(-score / kNetworkScale)) -
+                             double{target_of(positions[i], result_weight)};
+        loss += error * error;
+        ++count;
+    }
+    return loss / static_cast<double>(count);
+}
+
+std::string number(const char* format, double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+}  // namespace
+
+float scheduled_rate(float peak, std::int64_t step, std::int64_t steps) {
+    const std::int64_t warmup = std::min<std::int64_t>(200, steps / 20);
+    if (step < warmup) return peak * static_cast<float>(step + 1) / static_cast<float>(warmup + 1);
+    const double way = static_cast<double>(step - warmup) / static_cast<double>(steps - warmup);
+    constexpr double kLowest = 1e-3;
+    return peak * static_cast<float>(kLowest +
+                                     (1 - kLowest) * 0.5 * (1 + std::cos(std::numbers::pi * way)));
+}
+
+Result<double> fit(const FitOptions& options) {
+    Data data;
+    if (const auto read = read_data(options, data); !read) return Error{read.error()};
+    Random random(options.seed);
+    Trainer trainer(random_float_network(options.shape, random),
+                    {options.threads, options.result_weight, options.weight_decay});
+    const std::string checkpoint = options.out + ".checkpoint";
+    if (options.resume)
+        if (const auto restored = trainer.restore(checkpoint); !restored)
+            return Error{restored.error()};
+
+    const auto batch = static_cast<std::size_t>(options.batch);
+    const auto batches = static_cast<std::int64_t>(data.training.size() / batch);
+    const std::int64_t steps = batches * options.epochs;
+    Progress progress;
+    progress.keep(short_number(static_cast<double>(data.training.size())) +
+                  " positions to train on, " +
+                  short_number(static_cast<double>(data.validation.size())) + " to validate, " +
+                  std::to_string(options.shape.hidden) + " hidden, " +
+                  std::to_string(options.shape.buckets) + " buckets");
+
+    double last_loss = 0;
+    for (int epoch = 0; epoch < options.epochs; ++epoch) {
+        // Epochs already done are shuffled through too: a resumed run goes on as the first would.
+        shuffle(data.training, options.seed + static_cast<std::uint64_t>(epoch) + 1);
+        if (trainer.steps() >= batches * (epoch + 1)) continue;
+        const auto start = std::chrono::steady_clock::now();
+        double loss = 0;
+        for (std::int64_t i = 0; i < batches; ++i) {
+            const float rate = scheduled_rate(options.learning_rate, trainer.steps(), steps);
+            loss += trainer.learn(
+                std::span(data.training).subspan(static_cast<std::size_t>(i) * batch, batch), rate);
+            if (!progress.is_due()) continue;
+            const double done = static_cast<double>(i + 1);
+            const double seconds = seconds_since(start);
+            const double rest = seconds / done * static_cast<double>(steps - trainer.steps());
+            progress.show("epoch " + std::to_string(epoch + 1) + "/" +
+                          std::to_string(options.epochs) + ", batch " + std::to_string(i + 1) +
+                          "/" + std::to_string(batches) + ", loss " + number("%.6f", loss / done) +
+                          ", rate " + number("%.6f", rate) + ", " +
+                          short_number(done * options.batch / seconds) + " positions/s, " +
+                          short_time(rest) + " to go");
+        }
+        const double speed = static_cast<double>(batches) * options.batch / seconds_since(start);
+        const auto network = std::make_shared<Network>(quantised(trainer.network(), options.name));
+        last_loss = quantised_loss(network, data.validation, options.result_weight);
+        progress.keep("epoch " + std::to_string(epoch + 1) + "/" + std::to_string(options.epochs) +
+                      ": loss " + number("%.6f", loss / static_cast<double>(batches)) +
+                      ", validation " + number("%.6f", trainer.mean_loss(data.validation)) +
+                      ", quantised " + number("%.6f", last_loss) + ", " + short_number(speed) +
+                      " positions/s");
+        if (const auto saved = trainer.save(checkpoint); !saved) return Error{saved.error()};
+        if (const auto written = write_network(options.out, *network); !written)
+            return Error{written.error()};
+    }
+    return last_loss;
+}
+
+}  // namespace tenby

@@ -1,0 +1,36 @@
+// `tenby-train fit`: from files of positions to a network.
+#pragma once
+
+#include "engine/result.h"
+#include "search/network/layout.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tenby {
+
+struct FitOptions {
+    std::vector<std::string> data;  // files, and folders of files
+    std::string out;
+    std::string name;
+    NetworkShape shape{128, 8};
+    int epochs = 20;
+    int batch = 16384;
+    float learning_rate = 1e-3F;
+    float result_weight = 0.1F;
+    float weight_decay = 0.01F;
+    double validation = 0.01;  // the share of each file that is kept for validation
+    std::size_t limit = 0;     // positions to use, 0 for all
+    int threads = 2;
+    std::uint64_t seed = 1;
+    bool resume = false;
+};
+
+// The rate at a step: a short rise, then half a cosine down to almost nothing.
+float scheduled_rate(float peak, std::int64_t step, std::int64_t steps);
+
+// The value is the last validation loss, of the quantised network.
+Result<double> fit(const FitOptions& options);
+
+}  // namespace tenby

@@ -1,0 +1,96 @@
+// tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them.
+#include "train/fit.h"
+
+#include <cxxopts.hpp>
+
+#include <iostream>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace tenby;
+
+constexpr std::string_view kUsage =
+    "tenby-train selfplay ...   play games against oneself and write positions\n"
+    "tenby-train fit ...        train a network on such positions\n"
+    "\n"
+    "Each says more with --help. train/README.md tells the whole way from nothing to a network.\n";
+
+int run_fit(int argc, char** argv) {
+    FitOptions chosen;
+    cxxopts::Options options("tenby-train fit", "Train a network on files of positions.");
+    const auto text = [](auto value) { return std::to_string(value); };
+    // clang-format off
+    options.add_options()
+        ("data", "files of positions, or folders of them", cxxopts::value(chosen.data))
+        ("out", "the network to write; NAME.checkpoint lies beside it", cxxopts::value(chosen.out))
+        ("name", "a name inside the file", cxxopts::value(chosen.name))
+        ("hidden", "hidden neurons per view",
+            cxxopts::value(chosen.shape.hidden)->default_value(text(chosen.shape.hidden)))
+        ("buckets", "output buckets, 1 or 8",
+            cxxopts::value(chosen.shape.buckets)->default_value(text(chosen.shape.buckets)))
+        ("epochs", "passes over the data",
+            cxxopts::value(chosen.epochs)->default_value(text(chosen.epochs)))
+        ("batch", "positions per step",
+            cxxopts::value(chosen.batch)->default_value(text(chosen.batch)))
+        ("rate", "the highest learning rate",
+            cxxopts::value(chosen.learning_rate)->default_value("0.001"))
+        ("result-weight", "share of the game's result in the target, 0 to 1",
+            cxxopts::value(chosen.result_weight)->default_value("0.1"))
+        ("weight-decay", "AdamW's weight decay",
+            cxxopts::value(chosen.weight_decay)->default_value("0.01"))
+        ("validation", "share of the positions kept apart",
+            cxxopts::value(chosen.validation)->default_value("0.01"))
+        ("limit", "use no more positions than this",
+            cxxopts::value(chosen.limit)->default_value("0"))
+        ("threads", "threads",
+            cxxopts::value(chosen.threads)->default_value(text(chosen.threads)))
+        ("seed", "first weights and shuffling follow from it",
+            cxxopts::value(chosen.seed)->default_value(text(chosen.seed)))
+        ("resume", "go on from NAME.checkpoint", cxxopts::value(chosen.resume))
+        ("h,help", "this text");
+    // clang-format on
+    options.parse_positional("data");
+    options.positional_help("DATA...");
+    const auto given = options.parse(argc, argv);
+    if (given.count("help") != 0) {
+        std::cout << options.help();
+        return 0;
+    }
+    const auto fail = [](const std::string& sentence) {
+        std::cerr << "tenby-train fit: " << sentence << '\n';
+        return 2;
+    };
+    if (chosen.data.empty() || chosen.out.empty())
+        return fail("name the data, and the network to write with --out");
+    if (!is_supported(chosen.shape))
+        return fail("hidden must be 64 to 1024 in steps of 32, and buckets 1 or 8");
+    if (chosen.epochs < 1 || chosen.batch < 1 || chosen.threads < 1)
+        return fail("epochs, batch and threads must be at least 1");
+    if (chosen.validation <= 0 || chosen.validation >= 1)
+        return fail("validation must lie between 0 and 1");
+    const auto loss = fit(chosen);
+    if (!loss) return fail(loss.error());
+    std::cout << "wrote " << chosen.out << ", validation loss " << *loss << '\n';
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view command = argc > 1 ? argv[1] : "";
+    try {
+        if (command == "fit") return run_fit(argc - 1, argv + 1);
+    } catch (const std::exception& error) {
+        std::cerr << "tenby-train: " << error.what() << "\nTry 'tenby-train " << command
+                  << " --help'.\n";
+        return 2;
+    }
+    if (command == "--help" || command == "-h") {
+        std::cout << kUsage;
+        return 0;
+    }
+    std::cerr << kUsage;
+    return 2;
+}

@@ -1,0 +1,53 @@
+// One step of training after another: a batch's gradient on all threads, then AdamW. Knows nothing
+// of files and schedules; fit.cpp drives it.
+#pragma once
+
+#include "engine/result.h"
+#include "search/network/aligned_array.h"
+#include "train/float_network.h"
+#include "train/packed_position.h"
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace tenby {
+
+struct TrainerSettings {
+    int threads = 1;
+    float result_weight = 0.1F;
+    float weight_decay = 0.01F;
+};
+
+class Trainer {
+public:
+    Trainer(FloatNetwork network, const TrainerSettings& settings);
+
+    // Learns from the batch and returns its mean loss as it was before.
+    double learn(std::span<const PackedPosition> batch, float learning_rate);
+
+    double mean_loss(std::span<const PackedPosition> positions) const;
+
+    const FloatNetwork& network() const { return network_; }
+    // Batches learned from so far.
+    std::int64_t steps() const { return steps_; }
+
+    // Everything needed to go on later. The value is the number of steps.
+    Result<std::int64_t> save(const std::filesystem::path& path) const;
+    Result<std::int64_t> restore(const std::filesystem::path& path);
+
+private:
+    void adjust(std::size_t begin, std::size_t end, float learning_rate, float batch_size);
+
+    FloatNetwork network_;
+    TrainerSettings settings_;
+    std::vector<AlignedArray<float>> gradients_;  // one per thread
+    AlignedArray<float> mean_, variance_;         // of the gradient, as Adam keeps them
+    std::int64_t steps_ = 0;
+};
+
+// Calls work(0) ... work(count - 1) at the same time and returns when all are done.
+void run_in_parallel(int count, const std::function<void(int)>& work);
+
+}  // namespace tenby
