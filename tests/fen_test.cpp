@@ -57,6 +57,12 @@ TEST_CASE("a FEN sets every field of the position") {
     CHECK(find_inconsistency(position) == "");
 }
 
+TEST_CASE("without counters the game is at its first move, whoever is to play it") {
+    CHECK(parse_fen("4k3/8/8/8/8/8/8/4K3 w - -")->game_ply() == 0);
+    CHECK(parse_fen("4k3/8/8/8/8/8/8/4K3 b - -")->game_ply() == 1);
+    CHECK(parse_fen("4k3/8/8/8/8/8/8/4K3 b - - 3 2")->game_ply() == 3);
+}
+
 TEST_CASE("a bad FEN is refused with a sentence that names what is wrong") {
     const std::vector<Pair> table{
         // Fields.
