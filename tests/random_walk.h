@@ -9,15 +9,19 @@
 
 namespace tenby {
 
-class Random {
+class Dice {
 public:
-    explicit Random(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15 + 1) {}
+    explicit Dice(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15 + 1) {}
 
-    int below(int bound) {
+    std::uint64_t next() {
         state_ ^= state_ << 13;
         state_ ^= state_ >> 7;
         state_ ^= state_ << 17;
-        return static_cast<int>((state_ >> 32) % static_cast<std::uint64_t>(bound));
+        return state_;
+    }
+
+    int below(int bound) {
+        return static_cast<int>((next() >> 32) % static_cast<std::uint64_t>(bound));
     }
 
 private:
@@ -27,13 +31,13 @@ private:
 // The visitor sees the position and its legal moves, of which there is at least one.
 template <class Visitor>
 void walk_randomly(Position position, std::uint64_t seed, int plies, Visitor visit) {
-    Random random(seed);
+    Dice dice(seed);
     for (int ply = 0; ply < plies; ++ply) {
         MoveList moves;
         generate_moves(position, moves);
         if (moves.empty()) return;
         visit(position, moves);
-        position.make(moves[random.below(moves.size())].move);
+        position.make(moves[dice.below(moves.size())].move);
     }
 }
 

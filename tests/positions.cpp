@@ -1,0 +1,63 @@
+#include "tests/positions.h"
+
+#include "engine/fen.h"
+#include "engine/notation.h"
+#include "tests/catch.h"
+#include "tests/chess960.h"
+
+#include <sstream>
+#include <string>
+
+namespace tenby {
+
+Position position_from(std::string_view fen) {
+    const Result<Position> position = parse_fen(fen);
+    INFO(fen);
+    if (!position) FAIL(position.error());
+    return *position;
+}
+
+void play(Position& position, std::string_view moves) {
+    std::istringstream words{std::string(moves)};
+    for (std::string word; words >> word;) {
+        const Result<Move> move = parse_uci(position, word);
+        INFO(word << " in " << to_fen(position));
+        if (!move) FAIL(move.error());
+        position.make(*move);
+    }
+}
+
+Position position_after(std::string_view fen, std::string_view moves) {
+    Position position = position_from(fen);
+    play(position, moves);
+    return position;
+}
+
+Position mirrored(const Position& position) {
+    Setup setup;
+    setup.side = ~position.side();
+    setup.fifty = position.fifty();
+    setup.game_ply = position.game_ply();
+    if (position.en_passant()) setup.en_passant = mirrored(position.en_passant());
+    for (Square square : kSquares) {
+        const Piece piece = position[square];
+        if (piece == kEmpty) continue;
+        setup.board[mirrored(square)] = make_piece(~color_of(piece), type_of(piece));
+    }
+    for (Color color : {kWhite, kBlack})
+        for (CastlingSide wing : {kKingSide, kQueenSide})
+            if (position.can_castle(color, wing))
+                setup.castling_rooks[castling_index(~color, wing)] =
+                    mirrored(position.castling_rook(color, wing));
+    return Position(setup);
+}
+
+Position random_start(int game, Dice& dice) {
+    switch (game % 3) {
+        case 0: return Position();
+        case 1: return position_from(chess960_fen(dice.below(kChess960Positions)));
+        default: return position_from(kSharpFens[game / 3 % kSharpFens.size()]);
+    }
+}
+
+}  // namespace tenby
