@@ -1,5 +1,7 @@
 // tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them.
+#include "search/network/default_network.h"
 #include "train/fit.h"
+#include "train/selfplay.h"
 
 #include <cxxopts.hpp>
 
@@ -76,11 +78,77 @@ int run_fit(int argc, char** argv) {
     return 0;
 }
 
+// "default", "material" or a file.
+Result<NetworkPointer> network_named(const std::string& name) {
+    if (name == "material") return NetworkPointer();
+    if (name != "default") return load_network(name);
+    const NetworkPointer network = default_network();
+    if (!network) return Error{"this program holds no network; name one, or 'material'"};
+    return network;
+}
+
+int run_selfplay(int argc, char** argv) {
+    SelfplayOptions chosen;
+    std::string network_name;
+    cxxopts::Options options("tenby-train selfplay",
+                             "Play games against oneself and write positions.");
+    const auto text = [](auto value) { return std::to_string(value); };
+    // clang-format off
+    options.add_options()
+        ("out", "the folder for the positions", cxxopts::value(chosen.out))
+        ("network", "a network file, 'default' or 'material'",
+            cxxopts::value(network_name)->default_value("default"))
+        ("nodes", "nodes after which no new iteration begins",
+            cxxopts::value(chosen.game.soft_nodes)->default_value(text(chosen.game.soft_nodes)))
+        ("random-plies", "random moves at the beginning",
+            cxxopts::value(chosen.game.random_plies)->default_value(text(chosen.game.random_plies)))
+        ("seed", "all games follow from it",
+            cxxopts::value(chosen.seed)->default_value(text(chosen.seed)))
+        ("games", "games per shard",
+            cxxopts::value(chosen.games_per_shard)->default_value(text(chosen.games_per_shard)))
+        ("shards", "stop when the shards 0 to N-1 are there; 0: go on",
+            cxxopts::value(chosen.shards)->default_value("0"))
+        ("positions", "stop when there are so many positions; 0: go on",
+            cxxopts::value(chosen.positions)->default_value("0"))
+        ("hash", "megabytes of table per thread",
+            cxxopts::value(chosen.hash_megabytes)->default_value(text(chosen.hash_megabytes)))
+        ("threads", "games at the same time",
+            cxxopts::value(chosen.threads)->default_value(text(chosen.threads)))
+        ("h,help", "this text");
+    // clang-format on
+    const auto given = options.parse(argc, argv);
+    if (given.count("help") != 0) {
+        std::cout << options.help();
+        return 0;
+    }
+    const auto fail = [](const std::string& sentence) {
+        std::cerr << "tenby-train selfplay: " << sentence << '\n';
+        return 2;
+    };
+    if (chosen.out.empty()) return fail("name a folder for the positions with --out");
+    if (chosen.games_per_shard < 1 || chosen.threads < 1 || chosen.hash_megabytes < 1 ||
+        chosen.game.soft_nodes < 1 || chosen.game.random_plies < 0)
+        return fail("games, threads, hash and nodes must be at least 1");
+    const auto network = network_named(network_name);
+    if (!network) return fail(network.error());
+    chosen.network = *network;
+    chosen.network_text =
+        chosen.network ? network_name + " '" + chosen.network->name() + "'" : "material";
+    constexpr std::uint64_t kHardFactor = 10;
+    chosen.game.hard_nodes = kHardFactor * chosen.game.soft_nodes;
+    const auto positions = selfplay(chosen);
+    if (!positions) return fail(positions.error());
+    std::cout << chosen.out << " holds " << *positions << " positions of seed " << chosen.seed
+              << '\n';
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const std::string_view command = argc > 1 ? argv[1] : "";
     try {
+        if (command == "selfplay") return run_selfplay(argc - 1, argv + 1);
         if (command == "fit") return run_fit(argc - 1, argv + 1);
     } catch (const std::exception& error) {
         std::cerr << "tenby-train: " << error.what() << "\nTry 'tenby-train " << command

@@ -1,0 +1,156 @@
+#include "train/selfplay.h"
+
+#include "train/position_file.h"
+#include "train/progress.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <thread>
+
+namespace tenby {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path shard_path(const SelfplayOptions& options, std::uint64_t shard) {
+    char name[64];
+    std::snprintf(name, sizeof name, "seed%llu-%06llu%s",
+                  static_cast<unsigned long long>(options.seed),
+                  static_cast<unsigned long long>(shard), kPositionFileEnding);
+    return fs::path(options.out) / name;
+}
+
+// What the games depend on, besides the engine itself.
+std::string description(const SelfplayOptions& options) {
+    const GameSettings& game = options.game;
+    std::string text;
+    const auto line = [&](const char* name, const std::string& value) {
+        text += std::string(name) + " " + value + "\n";
+    };
+    line("network", options.network_text);
+    line("nodes",
+         std::to_string(game.soft_nodes) + " soft, " + std::to_string(game.hard_nodes) + " hard");
+    line("random plies", std::to_string(game.random_plies));
+    line("games per shard", std::to_string(options.games_per_shard));
+    line("hash", std::to_string(options.hash_megabytes) + " MB");
+    return text;
+}
+
+// A seed's shards all come from the same settings: a text beside them holds those, and a run with
+// others is refused.
+Result<bool> agree_on_settings(const SelfplayOptions& options) {
+    std::error_code error;
+    fs::create_directories(options.out, error);
+    if (!fs::is_directory(options.out, error))
+        return Error{"cannot make the folder '" + options.out + "'"};
+    const fs::path path = fs::path(options.out) / ("seed" + std::to_string(options.seed) + ".txt");
+    const std::string wanted = description(options);
+    if (std::ifstream file(path); file) {
+        const std::string found{std::istreambuf_iterator<char>(file), {}};
+        if (found != wanted)
+            return Error{"'" + path.string() +
+                         "' says that this seed was played with other settings:\n" + found +
+                         "use those, another --seed or another folder"};
+        return true;
+    }
+    std::ofstream file(path);
+    file << wanted;
+    file.close();
+    if (!file) return Error{"cannot write '" + path.string() + "'"};
+    return true;
+}
+
+// What the threads have done so far, and what is to be done next.
+class Run {
+public:
+    explicit Run(const SelfplayOptions& options) : options_(options) {}
+
+    // Shards that are there already only count.
+    void work() {
+        for (;;) {
+            const std::uint64_t shard = next_++;
+            if (is_done() || (options_.shards != 0 && shard >= options_.shards)) break;
+            const fs::path path = shard_path(options_, shard);
+            if (const auto there = count_positions(path)) {
+                positions_ += *there;
+                continue;
+            }
+            std::uint64_t nodes = 0;
+            const auto positions = play_shard(options_, shard, nodes);
+            const auto written = write_positions(path, positions);
+            if (!written) {
+                const std::lock_guard lock(mutex_);
+                error_ = written.error();
+                break;
+            }
+            positions_ += *written;
+            new_positions_ += *written;
+            nodes_ += nodes;
+            ++shards_;
+        }
+        --working_;
+    }
+
+    bool is_done() {
+        const std::lock_guard lock(mutex_);
+        return !error_.empty() || (options_.positions != 0 && positions_ >= options_.positions);
+    }
+
+    void show(Progress& progress) const {
+        const double seconds = seconds_since(start_);
+        const auto fresh = static_cast<double>(new_positions_);
+        progress.show(short_number(static_cast<double>(positions_)) + " positions, " +
+                      std::to_string(shards_) + " new shards in " + short_time(seconds) + ", " +
+                      short_number(fresh / seconds * 3600) + " positions/h, " +
+                      short_number(static_cast<double>(nodes_) / seconds) + " nodes/s");
+    }
+
+    Result<std::uint64_t> all() {
+        Progress progress;
+        working_ = options_.threads;
+        std::vector<std::thread> threads;
+        for (int i = 0; i < options_.threads; ++i) threads.emplace_back([this] { work(); });
+        while (working_ > 0) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            if (progress.is_due()) show(progress);
+        }
+        for (std::thread& thread : threads) thread.join();
+        show(progress);
+        if (!error_.empty()) return Error{error_};
+        return positions_.load();
+    }
+
+private:
+    const SelfplayOptions& options_;
+    const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::atomic<std::uint64_t> next_ = 0, positions_ = 0, new_positions_ = 0, nodes_ = 0,
+                               shards_ = 0;
+    std::atomic<int> working_ = 0;
+    std::mutex mutex_;
+    std::string error_;
+};
+
+}  // namespace
+
+std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint64_t shard,
+                                       std::uint64_t& nodes) {
+    // Mixed, so that neither neighbouring seeds nor neighbouring shards resemble each other.
+    Random random(Random(Random(options.seed).next() + shard).next());
+    SingleSearch search(options.network, options.hash_megabytes);
+    std::vector<PackedPosition> positions;
+    for (int game = 0; game < options.games_per_shard; ++game)
+        nodes += play_game(options.game, search, random, positions);
+    return positions;
+}
+
+Result<std::uint64_t> selfplay(const SelfplayOptions& options) {
+    if (const auto agreed = agree_on_settings(options); !agreed) return Error{agreed.error()};
+    return Run(options).all();
+}
+
+}  // namespace tenby

@@ -1,0 +1,34 @@
+// `tenby-train selfplay`: games on many threads, written as shards. A shard's games follow from
+// the seed and the shard's number alone, so a run can be stopped, resumed and repeated.
+#pragma once
+
+#include "engine/result.h"
+#include "search/network/network.h"
+#include "train/selfplay_game.h"
+
+#include <cstdint>
+#include <string>
+
+namespace tenby {
+
+struct SelfplayOptions {
+    std::string out;           // a folder, made if need be
+    NetworkPointer network;    // none: material
+    std::string network_text;  // how it was named, for the record
+    GameSettings game;
+    std::uint64_t seed = 1;
+    int games_per_shard = 200;
+    std::uint64_t shards = 0;     // stop after the shard before this number; 0: never
+    std::uint64_t positions = 0;  // stop once the folder holds so many of this seed; 0: never
+    std::size_t hash_megabytes = 8;
+    int threads = 2;
+};
+
+// The games of one shard.
+std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint64_t shard,
+                                       std::uint64_t& nodes);
+
+// The value is the number of positions in the folder.
+Result<std::uint64_t> selfplay(const SelfplayOptions& options);
+
+}  // namespace tenby

@@ -1,0 +1,38 @@
+// One game of self-play: a random opening, moves at a fixed number of nodes, an early end where
+// the result is clear, and the positions worth learning from.
+#pragma once
+
+#include "train/packed_position.h"
+#include "train/random.h"
+#include "train/single_search.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tenby {
+
+struct GameSettings {
+    std::uint64_t soft_nodes = 5000;
+    std::uint64_t hard_nodes = 50'000;
+    int random_plies = 8;        // and one more in every other game, so that both sides begin
+    Score opening_limit = 1000;  // openings beyond this are dropped
+    int first_ply = 16;          // earlier positions are not kept
+    Score kept_limit = 3000;     // nor those with scores as large as this
+    Score win_score = 2000;      // won, if both sides say so for win_plies
+    int win_plies = 4;
+    Score draw_score = 5;  // drawn, if both sides say so for draw_plies after draw_from_ply
+    int draw_plies = 16;
+    int draw_from_ply = 120;
+    int last_ply = 400;
+};
+
+// A position reached by random legal moves that do not simply lose a piece. May be lost all the
+// same: the first search decides whether it is played on.
+Position random_opening(const GameSettings& settings, Random& random);
+
+// Plays one game and appends the kept positions; returns the nodes searched. Openings that turn
+// out lopsided are replaced until one is fit to be played.
+std::uint64_t play_game(const GameSettings& settings, SingleSearch& search, Random& random,
+                        std::vector<PackedPosition>& kept);
+
+}  // namespace tenby
