@@ -1,0 +1,122 @@
+// The program on the command line: subcommands, and UCI commands as arguments.
+#include "tests/catch.h"
+#include "tests/uci_process.h"
+
+#include <unistd.h>
+#include <filesystem>
+#include <fstream>
+
+using namespace tenby;
+
+namespace {
+
+struct Outcome {
+    std::vector<std::string> lines;
+    int exit_code;
+};
+
+Outcome run(const std::vector<std::string>& arguments) {
+    UciProcess program(arguments);
+    auto lines = program.read_to_end();
+    return {lines, program.exit_code()};
+}
+
+// A suite file that goes away with the test.
+struct SuiteFile {
+    explicit SuiteFile(const std::string& text) { std::ofstream(path) << text; }
+    ~SuiteFile() { std::filesystem::remove(path); }
+    std::string path = (std::filesystem::temp_directory_path() /
+                        ("tenby_suite_" + std::to_string(getpid()) + ".epd"))
+                           .string();
+};
+
+const std::string kKiwipete =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+}  // namespace
+
+TEST_CASE("perft counts from the command line") {
+    const Outcome start = run({"perft", "4"});
+    CHECK(start.exit_code == 0);
+    REQUIRE(start.lines.size() == 1);
+    CHECK(start.lines[0].starts_with("197281 nodes in "));
+
+    const Outcome kiwipete =
+        run({"perft", "3", "--fen", kKiwipete, "--threads", "2", "--hash", "1"});
+    REQUIRE(kiwipete.lines.size() == 1);
+    CHECK(kiwipete.lines[0].starts_with("97862 nodes in "));
+}
+
+TEST_CASE("perft divides by move, and castles as told") {
+    const Outcome standard = run({"perft", "2", "--divide", "--fen", kKiwipete});
+    CHECK(standard.lines.size() == 50);  // 48 moves, an empty line, the sum
+    CHECK(count_beginning(standard.lines, "e1g1: 43") == 1);
+    const Outcome chess960 = run({"perft", "2", "--divide", "--fen", kKiwipete, "--chess960"});
+    CHECK(count_beginning(chess960.lines, "e1h1: 43") == 1);
+}
+
+TEST_CASE("a perft suite that holds exits with 0, one that does not with 1") {
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const SuiteFile file(start + " ;D1 20 ;D2 400 ;D3 8902\n" + kKiwipete + " ;D1 48 ;D2 2040\n");
+    const Outcome shallow = run({"perft", "--suite", file.path, "--max-depth", "1"});
+    CHECK(shallow.exit_code == 0);
+    const Outcome deep = run({"perft", "--suite", file.path});
+    CHECK(deep.exit_code == 1);
+    REQUIRE(deep.lines.size() == 3);
+    CHECK(deep.lines[1].find("2040") != std::string::npos);
+    CHECK(deep.lines[1].find("2039") != std::string::npos);
+    CHECK(deep.lines[1].find(kKiwipete) != std::string::npos);
+}
+
+TEST_CASE("a command line that makes no sense exits with 2 and prints nothing on stdout") {
+    const std::vector<std::vector<std::string>> nonsense{
+        {"--nonsense"},
+        {"nonsense"},
+        {"go", "perft", "3"},
+        {"perft"},
+        {"perft", "x"},
+        {"perft", "0"},
+        {"perft", "3", "4"},
+        {"perft", "3", "--fen", "nonsense"},
+        {"perft", "3", "--threads", "0"},
+        {"perft", "--suite", "/no/such/file"},
+    };
+    for (const auto& arguments : nonsense) {
+        INFO("first: " << arguments.front() << ", last: " << arguments.back());
+        const Outcome outcome = run(arguments);
+        CHECK(outcome.exit_code == 2);
+        CHECK(outcome.lines.empty());
+    }
+}
+
+TEST_CASE("help is there for the program and for each subcommand") {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"--help"}, std::vector<std::string>{"perft", "--help"}}) {
+        const Outcome outcome = run(arguments);
+        CHECK(outcome.exit_code == 0);
+        CHECK(outcome.lines.size() > 3);
+    }
+}
+
+TEST_CASE("UCI commands on the command line are carried out one by one") {
+    const Outcome count = run({"position startpos moves e2e4", "go perft 2", "quit"});
+    CHECK(count.exit_code == 0);
+    CHECK(count_beginning(count.lines, "Nodes searched: 600") == 1);
+
+    const Outcome board = run({"d"});
+    CHECK(board.exit_code == 0);
+    CHECK(count_beginning(board.lines, "FEN:         rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/") == 1);
+
+    // quit does not cut the search short, and nothing behind it is done.
+    const Outcome search = run({"go depth 4", "quit", "d"});
+    CHECK(search.exit_code == 0);
+    CHECK(count_beginning(search.lines, "bestmove ") == 1);
+    CHECK(count_beginning(search.lines, "info depth 4 ") >= 1);
+    CHECK(count_beginning(search.lines, "FEN:") == 0);
+}
+
+TEST_CASE("an endless search on the command line ends at once") {
+    const Outcome outcome = run({"go infinite"});
+    CHECK(outcome.exit_code == 0);
+    CHECK(count_beginning(outcome.lines, "bestmove ") == 1);
+}

@@ -1,0 +1,190 @@
+// What comes in: positions, lines, option values, move texts, stray commands. Each test is one of
+// the ways in which input has broken engines.
+#include "engine/fen.h"
+#include "tests/catch.h"
+#include "tests/uci_process.h"
+
+#include <set>
+
+using namespace tenby;
+
+namespace {
+
+const std::string kCastlingFen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+}  // namespace
+
+TEST_CASE("7: a bad position is named in one line and changes nothing") {
+    UciProcess engine;
+    const std::string before = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 5 20";
+    engine.send("position fen " + before);
+    for (const std::string bad : {
+             "fen",
+             "fen nonsense",
+             "fen 8/8/8/8/8/8/8/8 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/8 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/2K1K3 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/4R1K1 w - - 0 1",
+             "fen P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/4K2p w - - 0 1",
+             "fen 4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1",
+             "fen 4k3/9/8/8/8/8/8/4K3 w - - 0 1",
+             "fen 4k3/7/8/8/8/8/8/4K3 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/4K3 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/8/4K3 w - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+             "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 junk",
+             "fen 4k3/8/8/8/8/8/8/4K3 w - - x 1",
+             "startpos moves e2e5",
+             "startpos moves e2e4 e7e5 nonsense g8f6",
+             "startpos moves e7e5",
+             "startpos junk",
+             "nonsense",
+             "",
+         }) {
+        INFO("position " << bad);
+        engine.send("position " + bad);
+        const auto lines = engine.sync();
+        CHECK(lines.size() == 1);
+        CHECK(count_beginning(lines, "info string error: ") == 1);
+        CHECK(engine.fen() == before);
+    }
+    engine.quit();
+}
+
+TEST_CASE("7: what GUIs get slightly wrong is accepted") {
+    UciProcess engine;
+    const std::vector<std::pair<std::string, std::string>> accepted{
+        {"fen 4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"},
+        {"fen 4k3/8/8/8/8/8/8/4K2R w K - 9", "4k3/8/8/8/8/8/8/4K2R w K - 9 1"},
+        {"fen 4k3/8/8/8/8/8/8/4K2R w K - 9 33 moves", "4k3/8/8/8/8/8/8/4K2R w K - 9 33"},
+        {"startpos moves", std::string(kStartFen)},
+        // Rights without king or rook, and en passant squares nobody can capture on.
+        {"fen 4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"},
+        {"fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
+    };
+    for (const auto& [given, expected] : accepted) {
+        INFO("position " << given);
+        engine.send("position " + given);
+        CHECK(engine.sync().empty());
+        CHECK(engine.fen() == expected);
+    }
+    engine.quit();
+}
+
+TEST_CASE("8: lines may be long, end in CRLF and hold tabs and blanks") {
+    UciProcess engine;
+    std::string game = "position startpos moves";
+    for (int i = 0; i < 150; ++i) game += " g1f3 g8f6 f3g1 f6g8";
+    engine.send(game);
+    CHECK(engine.sync(kAtOnce).empty());
+    CHECK(engine.fen() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 600 301");
+    engine.send(" \t position\tstartpos   moves  e2e4\t\t e7e5  \r");
+    CHECK(engine.fen() == "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    engine.send("\r\n\t\n  go\tdepth  2 \r");
+    engine.bestmove();
+    engine.send(std::string(3'000'000, 'x') + "\n" + std::string(100'000, ' ') + "isready");
+    CHECK(engine.read_until("readyok").size() == 2);
+    engine.send("isready\r\nquit\r");
+    CHECK(engine.read_to_end() == std::vector<std::string>{"readyok"});
+    CHECK(engine.exit_code() == 0);
+}
+
+TEST_CASE("9: numbers out of range are clamped, other bad values refused, and it is said") {
+    UciProcess engine;
+    for (const std::string option :
+         {"MultiPV value 0", "MultiPV value 100000", "Move Overhead value -5",
+          "Move Overhead value 99999999999999999999", "Threads value 0", "Threads value many",
+          "Hash value 0", "Hash value", "Ponder value perhaps", "UCI_Chess960 value 2",
+          "Nonsense value 1", "Nonsense", ""}) {
+        INFO("setoption name " << option);
+        engine.send("setoption name " + option);
+        const auto lines = engine.sync();
+        CHECK(lines.size() == 1);
+        CHECK(count_beginning(lines, "info string ") == 1);
+    }
+    engine.send("go depth 3");
+    engine.bestmove();
+    engine.quit();
+}
+
+TEST_CASE("9: names match in any case, blanks or not, and <empty> is accepted") {
+    UciProcess engine;
+    engine.send(
+        "setoption name hash value 2\nsetoption name THREADS value 1\n"
+        "setoption name MoveOverhead value 20\nsetoption name move  overhead value 20\n"
+        "setoption name UCI_Opponent value GM 2800 human Gary Kasparov\n"
+        "setoption name UCI_Opponent value <empty>\nsetoption name clear hash\n"
+        "setoption name UCI_AnalyseMode value true\nsetoption name Ponder value TRUE");
+    CHECK(engine.sync().empty());
+    engine.quit();
+}
+
+TEST_CASE("10: more lines than legal moves: there are as many as moves") {
+    UciProcess engine;
+    engine.send("setoption name MultiPV value 256\nposition fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    engine.send("go depth 2");
+    engine.bestmove();
+    std::set<std::string> first_moves;
+    int highest = 0;
+    for (const std::string& line : engine.infos) {
+        highest = std::max(highest, std::stoi(word_after(line, "multipv")));
+        first_moves.insert(word_after(line, "pv"));
+    }
+    CHECK(highest == 5);
+    CHECK(first_moves.size() == 5);
+    engine.quit();
+}
+
+TEST_CASE("10: illegal searchmoves are left out, and if none is left all are searched") {
+    UciProcess engine;
+    engine.send("position startpos\ngo depth 4 searchmoves a2a3 e2e5 nonsense");
+    CHECK(engine.bestmove() == "a2a3");
+    engine.send("go searchmoves h2h4 e7e5 movetime 50");
+    CHECK(engine.bestmove() == "h2h4");
+    engine.send("go depth 4 searchmoves e2e5 e7e5");
+    CHECK(engine.bestmove().size() == 4);
+    engine.quit();
+}
+
+TEST_CASE("13: castling is e1g1 in standard chess and king takes rook in Chess960") {
+    UciProcess engine;
+    engine.send("position fen " + kCastlingFen + "\ngo depth 1 searchmoves e1g1");
+    CHECK(engine.bestmove() == "e1g1");
+    engine.send("go depth 1 searchmoves e1a1");
+    CHECK(engine.bestmove() == "e1c1");
+    engine.send("setoption name UCI_Chess960 value true\ngo depth 1 searchmoves e1h1");
+    CHECK(engine.bestmove() == "e1h1");
+    engine.send("go depth 1 searchmoves e1c1");
+    CHECK(engine.bestmove() == "e1a1");
+    engine.quit();
+}
+
+TEST_CASE("13: both ways of writing castling are read in either mode") {
+    UciProcess engine;
+    for (const std::string mode : {"false", "true"}) {
+        engine.send("setoption name UCI_Chess960 value " + mode);
+        for (const std::string move : {"e1g1", "e1h1"}) {
+            INFO("UCI_Chess960 " << mode << ", " << move);
+            engine.send("position fen " + kCastlingFen + " moves " + move + " e8a8");
+            CHECK(engine.sync().empty());
+            CHECK(engine.fen() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
+        }
+    }
+    engine.quit();
+}
+
+TEST_CASE("14: stop and ponderhit without a search give no output") {
+    UciProcess engine;
+    engine.send("stop\nponderhit\nstop");
+    CHECK(engine.sync().empty());
+    engine.send("go depth 1");
+    engine.bestmove();
+    engine.send("stop\nponderhit");
+    CHECK(engine.sync().empty());
+    CHECK(engine.is_silent());
+    engine.send("go depth 1");
+    engine.bestmove();
+    engine.quit();
+}
