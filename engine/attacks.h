@@ -74,7 +74,7 @@ bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty i
 inline bool is_attacked(const Position& position, Square square, Color by) {
     const Piece pawn = make_piece(by, kPawn), knight = make_piece(by, kKnight);
     const Square behind = square - forward(by);
-    if ((position[behind - 1] == pawn) | (position[behind + 1] == pawn)) return true;
+    if (position[behind - 1] == pawn || position[behind + 1] == pawn) return true;
     for (Square from : position.list(knight))
         if (in(reach(from, square).pieces, knight)) return true;
     if (in(reach(position.king(by), square).pieces, make_piece(by, kKing))) return true;
@@ -82,13 +82,13 @@ inline bool is_attacked(const Position& position, Square square, Color by) {
     const auto sees = [&](Axis axis, PieceSet sliders) {
         const Gaps gaps = position.gaps(axis, square);
         const int step = kAxisStep[axis];
-        return in(sliders, position[square + step * (gaps.up + 1)]) |
+        return in(sliders, position[square + step * (gaps.up + 1)]) ||
                in(sliders, position[square - step * (gaps.down + 1)]);
     };
     const PieceSet straight = kRooksOrQueens & pieces_of(by);
     const PieceSet diagonal = kBishopsOrQueens & pieces_of(by);
-    return sees(kAlongRank, straight) | sees(kAlongFile, straight) |
-           sees(kAlongDiagonal, diagonal) | sees(kAlongAntidiagonal, diagonal);
+    return sees(kAlongRank, straight) || sees(kAlongFile, straight) ||
+           sees(kAlongDiagonal, diagonal) || sees(kAlongAntidiagonal, diagonal);
 }
 
 inline bool in_check(const Position& position) {
