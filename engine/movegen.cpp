@@ -108,7 +108,7 @@ public:
 
     void pawn(Square from, bool at_home) {
         const Square to = from + forward(us);
-        const bool free = position_->is_empty(to);
+        const int free = position_->is_empty(to);  // no branches: a number to count with
         count_ += free + (free & at_home & position_->is_empty(to + forward(us))) +
                   is_in<pieces_of(~us)>(at(to - 1)) + is_in<pieces_of(~us)>(at(to + 1));
     }
