@@ -4,166 +4,15 @@
 #include "engine/movegen.h"
 
 #include "engine/attacks.h"
+#include "engine/king_steps.h"
+#include "engine/move_sinks.h"
 #include "engine/square_set.h"
 
-#include <array>
 #include <bit>
-#include <cstdint>
 
 namespace tenby {
 
 namespace {
-
-constexpr std::array kPromotions{kQueen, kKnight, kRook, kBishop};
-
-// Where a move of the wanted kind may end, as cell contents.
-template <Color us, MoveKind kind>
-constexpr PieceSet kTargets = (kind != MoveKind::kCaptures ? set_of(kEmpty) : 0) |
-                              (kind != MoveKind::kQuiets ? pieces_of(~us) : 0);
-
-template <Color us, MoveKind kind>
-class Lister {
-public:
-    static constexpr bool kQuiets = kind != MoveKind::kCaptures;
-    static constexpr bool kCaptures = kind != MoveKind::kQuiets;
-
-    Lister(const Position& position, ScoredMove* end) : position_(&position), end_(end) {}
-
-    ScoredMove* end() const { return end_; }
-
-    void leap(Square from, Square to) {
-        if (in(kTargets<us, kind>, (*position_)[to])) add(Move(from, to, (*position_)[to]));
-    }
-
-    // A slider's way: so many empty squares, and what stands behind them.
-    void ray(Square from, int step, int gap) {
-        Square to = from;
-        if constexpr (kQuiets)
-            for (int i = 0; i < gap; ++i) add(Move(from, to = to + step));
-        if constexpr (kCaptures) {
-            to = from + step * (gap + 1);
-            if (in(pieces_of(~us), (*position_)[to])) add(Move(from, to, (*position_)[to]));
-        }
-    }
-
-    void pawn(Square from, bool at_home) {
-        const Square to = from + forward(us);
-        if constexpr (kCaptures) {
-            pawn_capture(from, to - 1);
-            pawn_capture(from, to + 1);
-        }
-        if constexpr (kQuiets) {
-            if (!position_->is_empty(to)) return;
-            add(Move(from, to));
-            const Square two = to + forward(us);
-            if (at_home && position_->is_empty(two)) double_step(from, two);
-        }
-    }
-
-    // Every promotion counts as a capture: it changes the material.
-    void promotion(Square from, Square to, PieceSet onto) {
-        if constexpr (kCaptures)
-            if (in(onto, (*position_)[to]))
-                for (PieceType type : kPromotions)
-                    add(Move::promotion(from, to, (*position_)[to], make_piece(us, type)));
-    }
-
-    void double_step(Square from, Square to) {
-        if constexpr (kQuiets) add(Move(from, to, kEmpty, Move::kDoubleStep));
-    }
-
-    void en_passant(Square from, Square to) {
-        if constexpr (kCaptures)
-            add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
-    }
-
-    void castling(Square from, Square to) {
-        if constexpr (kQuiets) add(Move(from, to, kEmpty, Move::kCastling));
-    }
-
-private:
-    void add(Move move) { (end_++)->move = move; }
-
-    void pawn_capture(Square from, Square to) {
-        if (in(pieces_of(~us), (*position_)[to])) add(Move(from, to, (*position_)[to]));
-    }
-
-    const Position* position_;
-    ScoredMove* end_;
-};
-
-// The same without writing anything down, and almost without branches.
-template <Color us>
-class Counter {
-public:
-    explicit Counter(const Position& position) : position_(&position) {}
-
-    int count() const { return count_; }
-
-    void leap(Square, Square to) { count_ += is_in<kTargets<us, MoveKind::kAll>>(at(to)); }
-
-    void ray(Square from, int step, int gap) {
-        count_ += gap + is_in<pieces_of(~us)>(at(from + step * (gap + 1)));
-    }
-
-    void pawn(Square from, bool at_home) {
-        const Square to = from + forward(us);
-        const int free = position_->is_empty(to);  // no branches: a number to count with
-        count_ += free + (free & at_home & position_->is_empty(to + forward(us))) +
-                  is_in<pieces_of(~us)>(at(to - 1)) + is_in<pieces_of(~us)>(at(to + 1));
-    }
-
-    void promotion(Square, Square to, PieceSet onto) {
-        count_ += static_cast<int>(kPromotions.size()) * in(onto, at(to));
-    }
-
-    void double_step(Square, Square) { ++count_; }
-    void en_passant(Square, Square) { ++count_; }
-    void castling(Square, Square) { ++count_; }
-
-private:
-    Piece at(Square square) const { return (*position_)[square]; }
-
-    const Position* position_;
-    int count_ = 0;
-};
-
-// Lets through only what ends on an allowed square: for pinned pieces, and in check.
-template <class Sink>
-class Restricted {
-public:
-    Restricted(const Position& position, Sink& sink, SquareSet allowed)
-        : position_(&position), sink_(&sink), allowed_(allowed) {}
-
-    void leap(Square from, Square to) {
-        if (allowed_.contains(to)) sink_->leap(from, to);
-    }
-
-    // At most one square of a ray is allowed, or all of it.
-    void ray(Square from, int step, int gap) {
-        for (Square to = from + step; gap >= 0; --gap, to = to + step) leap(from, to);
-    }
-
-    void promotion(Square from, Square to, PieceSet onto) {
-        if (allowed_.contains(to)) sink_->promotion(from, to, onto);
-    }
-
-    void pawn(Square from, bool at_home) {
-        const int ahead = forward(position_->side());
-        const Square to = from + ahead;
-        for (Square target : {to - 1, to + 1})
-            if (!position_->is_empty(target)) leap(from, target);
-        if (!position_->is_empty(to)) return;
-        leap(from, to);
-        if (at_home && position_->is_empty(to + ahead) && allowed_.contains(to + ahead))
-            sink_->double_step(from, to + ahead);
-    }
-
-private:
-    const Position* position_;
-    Sink* sink_;
-    SquareSet allowed_;
-};
 
 template <Axis... axes, class Sink>
 [[gnu::always_inline]] inline void slider_moves(const Position& position, Sink& sink, Square from) {
@@ -242,56 +91,6 @@ void pinned_moves(const Position& position, Sink& sink, const Pin& pin) {
     }
 }
 
-// Which of the eight squares around a king a piece could attack from afar, as bits in the order
-// of kKingSteps: exact for pawn, knight and king, to be confirmed by a walk for sliders.
-struct Ring {
-    std::array<std::array<std::uint8_t, 2 * kBoardSize>, kPieceKinds> bits{};
-};
-
-constexpr Ring kRing = [] {
-    Ring ring;
-    for (int kind = kWhitePawn; kind < kPieceKinds; ++kind)
-        for (int difference = -77; difference <= 77; ++difference)
-            for (std::size_t i = 0; i < kKingSteps.size(); ++i)
-                if (in(kReachTable[difference + kKingSteps[i] + kBoardSize].pieces,
-                       static_cast<Piece>(kind)))
-                    ring.bits[kind][difference + kBoardSize] |= static_cast<std::uint8_t>(1 << i);
-    return ring;
-}();
-
-// The candidates (bits as in Ring) to which the king may step without being captured there.
-template <Color us>
-unsigned safe_king_steps(const Position& position, Square king, unsigned candidates) {
-    const auto drop_attacked = [&](Piece piece) {
-        for (Square from : position.list(piece))
-            candidates &= ~kRing.bits[piece][king - from + kBoardSize];
-    };
-    drop_attacked(make_piece(~us, kPawn));
-    drop_attacked(make_piece(~us, kKnight));
-    drop_attacked(make_piece(~us, kKing));
-
-    // The king does not hide the squares behind him from the piece that checks him.
-    const auto sees = [&](Square from, Square to) {
-        const int step = reach(from, to).step;
-        Square square = from + step;
-        while (square != to && (position.is_empty(square) || square == king)) square = square + step;
-        return square == to;
-    };
-    const auto drop_seen = [&](Piece slider) {
-        for (Square from : position.list(slider)) {
-            unsigned open = candidates & kRing.bits[slider][king - from + kBoardSize];
-            for (; open; open &= open - 1) {
-                const int i = std::countr_zero(open);
-                if (sees(from, king + kKingSteps[i])) candidates &= ~(1u << i);
-            }
-        }
-    };
-    drop_seen(make_piece(~us, kBishop));
-    drop_seen(make_piece(~us, kRook));
-    drop_seen(make_piece(~us, kQueen));
-    return candidates;
-}
-
 // Tells which steps (bits as in Ring) were found safe: castling asks again for one of them.
 template <Color us, class Sink>
 unsigned king_moves(const Position& position, Sink& sink, PieceSet targets) {
@@ -304,15 +103,6 @@ unsigned king_moves(const Position& position, Sink& sink, PieceSet targets) {
     for (steps = safe; steps; steps &= steps - 1)
         sink.leap(king, king + kKingSteps[std::countr_zero(steps)]);
     return safe;
-}
-
-constexpr unsigned ring_bit(int step) {
-    unsigned bit = 1;
-    for (int other : kKingSteps) {
-        if (other == step) break;
-        bit <<= 1;
-    }
-    return bit;
 }
 
 // The king is known not to be in check, the path to be free.
@@ -423,51 +213,6 @@ int count_moves(const Position& position) {
 
 bool has_legal_move(const Position& position) {
     return count_moves(position) > 0;
-}
-
-namespace {
-
-// Could the piece go there if its king were safe? For moves without any flag.
-bool is_pseudo_legal(const Position& position, Move move) {
-    const Square from = move.from(), to = move.to();
-    const Piece piece = position[from];
-    if (in(kPawns, piece)) {
-        const int ahead = forward(position.side());
-        if (rank_of(to) == kRank1 || rank_of(to) == kRank8) return false;
-        return move.is_capture() ? in(reach(from, to).pieces, piece) : to == from + ahead;
-    }
-    const Reach& way = reach(from, to);
-    if (!in(way.pieces, piece)) return false;
-    if (!in(kSliders, piece)) return true;
-    Square square = from + way.step;
-    while (square != to && position.is_empty(square)) square = square + way.step;
-    return square == to;
-}
-
-bool is_listed(const Position& position, Move move) {
-    MoveList moves;
-    generate_moves(position, moves, move.is_quiet() ? MoveKind::kQuiets : MoveKind::kCaptures);
-    return moves.contains(move);
-}
-
-}  // namespace
-
-bool is_legal(const Position& position, Move move) {
-    const Square from = move.from(), to = move.to();
-    if (!on_board(from) || !on_board(to) || !in(pieces_of(position.side()), position[from]))
-        return false;
-    // The rare kinds are looked up in the list.
-    if (move.bits() >> 18) return is_listed(position, move);
-    if (move.captured() != position[to] || in(pieces_of(position.side()), position[to]) ||
-        !is_pseudo_legal(position, move))
-        return false;
-    if (in(kKings, position[from])) {
-        const auto is_empty = [&](Square s) { return s == from || position.is_empty(s); };
-        return !is_attacked_if(position, to, ~position.side(), is_empty);
-    }
-    const KingDanger danger = find_king_danger(position);
-    if (danger.checker_count == 0 && !danger.pins_piece_on(from)) return true;
-    return is_listed(position, move);
 }
 
 }  // namespace tenby

@@ -1,0 +1,52 @@
+// Whether a move from elsewhere is legal: asked once a node, so without a list where possible.
+#include "engine/attacks.h"
+#include "engine/movegen.h"
+
+namespace tenby {
+
+namespace {
+
+// Could the piece go there if its king were safe? For moves without any flag.
+bool is_pseudo_legal(const Position& position, Move move) {
+    const Square from = move.from(), to = move.to();
+    const Piece piece = position[from];
+    if (in(kPawns, piece)) {
+        const int ahead = forward(position.side());
+        if (rank_of(to) == kRank1 || rank_of(to) == kRank8) return false;
+        return move.is_capture() ? in(reach(from, to).pieces, piece) : to == from + ahead;
+    }
+    const Reach& way = reach(from, to);
+    if (!in(way.pieces, piece)) return false;
+    if (!in(kSliders, piece)) return true;
+    Square square = from + way.step;
+    while (square != to && position.is_empty(square)) square = square + way.step;
+    return square == to;
+}
+
+bool is_listed(const Position& position, Move move) {
+    MoveList moves;
+    generate_moves(position, moves, move.is_quiet() ? MoveKind::kQuiets : MoveKind::kCaptures);
+    return moves.contains(move);
+}
+
+}  // namespace
+
+bool is_legal(const Position& position, Move move) {
+    const Square from = move.from(), to = move.to();
+    if (!on_board(from) || !on_board(to) || !in(pieces_of(position.side()), position[from]))
+        return false;
+    // The rare kinds are looked up in the list.
+    if (move.bits() >> 18) return is_listed(position, move);
+    if (move.captured() != position[to] || in(pieces_of(position.side()), position[to]) ||
+        !is_pseudo_legal(position, move))
+        return false;
+    if (in(kKings, position[from])) {
+        const auto is_empty = [&](Square s) { return s == from || position.is_empty(s); };
+        return !is_attacked_if(position, to, ~position.side(), is_empty);
+    }
+    const KingDanger danger = find_king_danger(position);
+    if (danger.checker_count == 0 && !danger.pins_piece_on(from)) return true;
+    return is_listed(position, move);
+}
+
+}  // namespace tenby
