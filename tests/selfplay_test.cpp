@@ -1,0 +1,118 @@
+#include "train/selfplay.h"
+#include "engine/attacks.h"
+#include "engine/movegen.h"
+#include "tests/catch.h"
+#include "train/position_file.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <set>
+
+using namespace tenby;
+
+namespace {
+
+SelfplayOptions small_options() {
+    SelfplayOptions options;
+    options.game.soft_nodes = 60;
+    options.game.hard_nodes = 600;
+    options.games_per_shard = 3;
+    options.hash_megabytes = 1;
+    options.network_text = "material";
+    return options;
+}
+
+std::vector<PackedPosition> shard(const SelfplayOptions& options, std::uint64_t number) {
+    std::uint64_t nodes = 0;
+    return play_shard(options, number, nodes);
+}
+
+}  // namespace
+
+TEST_CASE("a shard follows from its seed and number alone") {
+    SelfplayOptions options = small_options();
+    const auto first = shard(options, 0);
+    REQUIRE(!first.empty());
+    CHECK(shard(options, 0) == first);
+    CHECK(shard(options, 1) != first);
+    options.seed = 2;
+    CHECK(shard(options, 0) != first);
+}
+
+TEST_CASE("self-play keeps sound positions within the limits") {
+    const SelfplayOptions options = small_options();
+    for (const PackedPosition& packed : shard(options, 7)) {
+        const auto position = unpack(packed);
+        REQUIRE(position.ok());
+        CHECK_FALSE(in_check(*position));
+        CHECK(has_legal_move(*position));
+        CHECK(packed.ply >= options.game.first_ply);
+        CHECK(std::abs(packed.score) < options.game.kept_limit);
+    }
+}
+
+TEST_CASE("all positions of a game carry the same outcome, seen from the side to move") {
+    SelfplayOptions options = small_options();
+    options.games_per_shard = 1;
+    std::set<Outcome> seen;
+    for (std::uint64_t number = 0; number < 12; ++number) {
+        std::set<Outcome> white;
+        for (const PackedPosition& packed : shard(options, number))
+            white.insert(packed.side == kWhite ? packed.outcome : reversed(packed.outcome));
+        CHECK(white.size() <= 1);
+        seen.insert(white.begin(), white.end());
+    }
+    CHECK(seen.size() > 1);
+}
+
+TEST_CASE("the winner of a won game is the side with the better scores at its end") {
+    SelfplayOptions options = small_options();
+    options.games_per_shard = 1;
+    int decided = 0;
+    for (std::uint64_t number = 0; number < 12; ++number) {
+        const auto positions = shard(options, number);
+        if (positions.empty() || positions.back().outcome == Outcome::kDrawn) continue;
+        const PackedPosition& last = positions.back();
+        if (std::abs(last.score) < 500) continue;
+        ++decided;
+        CHECK((last.score > 0) == (last.outcome == Outcome::kWon));
+    }
+    CHECK(decided > 0);
+}
+
+TEST_CASE("random openings are many and have a move to play") {
+    Random random(1);
+    const GameSettings settings;
+    std::set<Key> keys;
+    for (int i = 0; i < 200; ++i) {
+        const Position position = random_opening(settings, random);
+        CHECK(has_legal_move(position));
+        keys.insert(position.key());
+    }
+    CHECK(keys.size() > 190);
+}
+
+TEST_CASE("a resumed run plays only what is missing, and refuses other settings") {
+    const auto folder = std::filesystem::temp_directory_path() /
+                        ("tenby_test_" + std::to_string(std::random_device()()));
+    SelfplayOptions options = small_options();
+    options.out = folder.string();
+    options.games_per_shard = 1;
+    options.shards = 3;
+    const auto first = selfplay(options);
+    REQUIRE(first.ok());
+    const auto middle = folder / "seed1-000001.positions";
+    std::vector<PackedPosition> before, after;
+    REQUIRE(read_positions(middle, before).ok());
+    std::filesystem::remove(middle);
+    const auto second = selfplay(options);
+    REQUIRE(second.ok());
+    CHECK(*second == *first);
+    REQUIRE(read_positions(middle, after).ok());
+    CHECK(after == before);
+
+    options.game.soft_nodes = 61;
+    CHECK_FALSE(selfplay(options).ok());
+    std::filesystem::remove_all(folder);
+}
