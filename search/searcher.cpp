@@ -177,6 +177,10 @@ void Searcher::set_network(NetworkPointer network) {
     clear();
 }
 
+NetworkPointer Searcher::network() const {
+    return impl_->network;
+}
+
 void Searcher::set_options(const SearchOptions& options) {
     stop();
     wait();

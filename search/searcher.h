@@ -50,6 +50,7 @@ public:
     const SearchOptions& options() const;
     // Without a network the evaluation is material. Forgets what was learnt with the old one.
     void set_network(NetworkPointer network);
+    NetworkPointer network() const;
     // Forgets everything learnt: a new game.
     void clear();
 

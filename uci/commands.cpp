@@ -29,6 +29,8 @@ constexpr std::array kCommands{
     Command{"lists", "", "show the piece lists", run_lists},
     Command{"attacks", "[w|b]", "show the squares a side attacks; without one, both", run_attacks},
     Command{"flip", "", "turn the board round and swap the sides", run_flip},
+    Command{"bench", "[hash] [threads] [depth]", "search fixed positions: nodes and speed",
+            run_bench},
     Command{"compiler", "", "show the version and what it was compiled with", run_version},
     Command{"version", "", "the same", run_version},
     Command{"debug", "on|off", "accepted, without effect", run_nothing},

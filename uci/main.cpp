@@ -5,6 +5,7 @@
 #include "uci/commands.h"
 #include "uci/loop.h"
 #include "uci/session.h"
+#include "uci/subcommands.h"
 #include "uci/version.h"
 
 #include <exception>
@@ -13,8 +14,6 @@
 #include <string>
 
 #ifdef TENBY_CXXOPTS
-#include "uci/subcommands.h"
-
 #include <cxxopts.hpp>
 #endif
 
@@ -83,12 +82,12 @@ int run(int argc, const char* const* argv) {
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
     if (argc < 2) return run_engine();
-#ifdef TENBY_CXXOPTS
     const std::string_view first = argv[1];
+#ifdef TENBY_CXXOPTS
     if (first.starts_with('-')) return run_options(argc, argv);
+#endif
     for (const Subcommand& subcommand : all_subcommands())
         if (subcommand.name == first) return subcommand.run(argc - 1, argv + 1);
-#endif
     return run_lines({argv + 1, argv + argc});
 }
 

@@ -33,6 +33,12 @@ void ProgressLine::show(std::string_view text) {
     shown_ = true;
 }
 
+void ProgressLine::print(std::string_view text) {
+    if (!visible_) return;
+    clear();
+    std::cerr << text << std::endl;
+}
+
 void ProgressLine::clear() {
     if (shown_) std::cerr << kStartOver << std::flush;
     shown_ = false;

@@ -15,6 +15,8 @@ public:
 
     // Takes the place of what was shown before.
     void show(std::string_view text);
+    // A line that stays.
+    void print(std::string_view text);
     void clear();
 
 private:

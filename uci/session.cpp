@@ -5,7 +5,11 @@
 namespace tenby {
 
 Session::Session(std::ostream& stream, const OptionBounds& bounds)
-    : output(stream), listener(output), perft(output), options(make_options(*this, bounds)) {}
+    : output(stream),
+      listener(output),
+      perft(output),
+      bench(output),
+      options(make_options(*this, bounds)) {}
 
 CastlingText Session::castling_style() const {
     return searcher.options().chess960 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
@@ -19,6 +23,12 @@ void Session::start_search(const Limits& limits) {
     searcher.start(position, limits, listener);
 }
 
+void Session::start_bench(BenchSettings settings) {
+    stop_and_wait();
+    settings.network = searcher.network();
+    bench.start(settings);
+}
+
 void Session::ponderhit() {
     limits_.ponder = false;
     searcher.ponderhit();
@@ -28,12 +38,14 @@ void Session::stop_and_wait() {
     searcher.stop();
     searcher.wait();
     perft.stop();
+    bench.stop();
 }
 
 void Session::finish() {
     if (!ends_by_itself(limits_)) searcher.stop();
     searcher.wait();
     perft.wait();
+    bench.wait();
 }
 
 }  // namespace tenby

@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "search/searcher.h"
+#include "uci/bench_job.h"
 #include "uci/options.h"
 #include "uci/output.h"
 #include "uci/perft_job.h"
@@ -23,6 +24,8 @@ struct Session {
 
     CastlingText castling_style() const;
     void start_search(const Limits& limits);
+    // With the session's evaluation, but a search and a table of its own.
+    void start_bench(BenchSettings settings);
     void ponderhit();
     // Stops whatever runs; returns when it has answered.
     void stop_and_wait();
@@ -35,6 +38,7 @@ struct Session {
     UciListener listener;
     Searcher searcher;
     PerftJob perft;
+    BenchJob bench;
     std::vector<Option> options;
     bool quitting = false;
 

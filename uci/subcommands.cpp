@@ -7,8 +7,12 @@ namespace tenby {
 namespace {
 
 constexpr std::array kSubcommands{
+    Subcommand{"bench", "search fixed positions: a signature of the search, and its speed",
+               run_bench_command},
+#ifdef TENBY_CXXOPTS
     Subcommand{"perft", "count the lines of play from a position, or check a suite of counts",
                run_perft_command},
+#endif
 };
 
 }  // namespace

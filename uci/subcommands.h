@@ -1,5 +1,6 @@
 // What the program can do besides being an engine: `tenby perft ...`. Each subcommand parses its
-// own part of the command line with cxxopts, prints, and gives the program's exit code.
+// own part of the command line, prints, and gives the program's exit code. Those that need cxxopts
+// for it are missing where the program is built without.
 #pragma once
 
 #include <span>
@@ -19,6 +20,7 @@ inline constexpr int kExitUsage = 2;    // it did not understand what to do
 
 std::span<const Subcommand> all_subcommands();
 
+int run_bench_command(int argc, const char* const* argv);
 int run_perft_command(int argc, const char* const* argv);
 
 }  // namespace tenby

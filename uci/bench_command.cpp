@@ -1,0 +1,34 @@
+// `tenby bench`: the bench from the command line. Does without cxxopts, so that testing frameworks
+// find it in every build.
+#include "uci/bench_job.h"
+#include "uci/session.h"
+#include "uci/subcommands.h"
+
+#include <iostream>
+#include <string>
+
+namespace tenby {
+
+int run_bench_command(int argc, const char* const* argv) {
+    std::string arguments;
+    for (int i = 1; i < argc; ++i) {
+        if (std::string_view(argv[i]) == "--help" || std::string_view(argv[i]) == "-h") {
+            std::cout << "Searches fixed positions to a fixed depth and prints nodes and speed.\n"
+                         "Usage:\n  tenby bench [hash] [threads] [depth]\n\n"
+                         "With one thread the number of nodes is the same everywhere.\n";
+            return 0;
+        }
+        arguments += std::string(argv[i]) + ' ';
+    }
+    const auto settings = read_bench(Tokens(arguments));
+    if (!settings) {
+        std::cerr << "tenby " << settings.error() << '\n';
+        return kExitUsage;
+    }
+    Session session(std::cout);
+    session.start_bench(*settings);
+    session.finish();
+    return 0;
+}
+
+}  // namespace tenby
