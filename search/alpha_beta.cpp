@@ -163,6 +163,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
                         root_moves_.end())
             continue;
         ++number;
+        if (root && listener_) listener_->on_current_move(depth, move, number + pv_index_);
         const bool quiet = move.is_quiet();
         const int history = quiet ? history_.quiet(position_, before, move)
                                   : history_.capture(position_, move);

@@ -9,22 +9,23 @@
 namespace tenby {
 
 void Worker::iterate(Listener* listener) {
+    listener_ = listener;
     const Limits& limits = shared_.limits;
     const Depth last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
     for (Depth depth = 1; depth <= last; ++depth) {
         root_depth_ = depth;
-        search_depth(depth, listener);
+        search_depth(depth);
         if (stopped_) break;
         completed_depth_ = depth;
         if (must_stop() || (is_main_ && should_stop_after(depth))) break;
     }
     // An iteration that was cut short may have found a better move than the last one reported.
-    if (listener && root_moves_.front().move != reported_best_)
-        report(listener, std::max(1, completed_depth_));
+    if (listener_ && root_moves_.front().move != reported_best_)
+        report(std::max(1, completed_depth_));
 }
 
 // One iteration: for each of the wanted lines, the best of the moves not yet placed.
-void Worker::search_depth(Depth depth, Listener* listener) {
+void Worker::search_depth(Depth depth) {
     for (RootMove& root : root_moves_) {
         root.previous_score = root.score;
         root.nodes = 0;
@@ -34,7 +35,7 @@ void Worker::search_depth(Depth depth, Listener* listener) {
         std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
     for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
         selective_depth_ = 0;
-        aspirate(depth, listener);
+        aspirate(depth);
         std::stable_sort(root_moves_.begin(), root_moves_.begin() + pv_index_ + 1,
                          [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
         if (stopped_) break;
@@ -42,10 +43,10 @@ void Worker::search_depth(Depth depth, Listener* listener) {
     pv_index_ = 0;
     if (stopped_) return;
     stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
-    if (listener) report(listener, depth);
+    if (listener_) report(depth);
 }
 
-void Worker::aspirate(Depth depth, Listener* listener) {
+void Worker::aspirate(Depth depth) {
     const Score previous = root_moves_[pv_index_].previous_score;
     Score window = margins::kAspiration;
     Score alpha = -kInfinity, beta = kInfinity;
@@ -62,8 +63,8 @@ void Worker::aspirate(Depth depth, Listener* listener) {
         if (score > alpha && score < beta) return;
 
         constexpr Milliseconds kQuietTime = 3000;
-        if (listener && shared_.options.multi_pv == 1 && shared_.time.elapsed() > kQuietTime)
-            report(listener, depth, score <= alpha ? Bound::kUpper : Bound::kLower);
+        if (listener_ && shared_.options.multi_pv == 1 && shared_.time.elapsed() > kQuietTime)
+            report(depth, score <= alpha ? Bound::kUpper : Bound::kLower);
         window = margins::widened(window);
         if (score <= alpha) {
             beta = (alpha + beta) / 2;
@@ -100,7 +101,7 @@ bool Worker::should_stop_after(Depth depth) {
     return shared_.time.is_past_soft(soft_scale(stable_iterations_, drop, share));
 }
 
-void Worker::report(Listener* listener, Depth depth, Bound bound) {
+void Worker::report(Depth depth, Bound bound) {
     const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
     SearchInfo info;
     info.depth = depth;
@@ -114,7 +115,7 @@ void Worker::report(Listener* listener, Depth depth, Bound bound) {
         info.multi_pv = i + 1;
         info.score = root.score > -kInfinity ? root.score : root.previous_score;
         info.pv = root.pv.moves();
-        listener->on_iteration(info);
+        listener_->on_iteration(info);
     }
     reported_best_ = root_moves_.front().move;
 }

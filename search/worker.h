@@ -75,10 +75,10 @@ private:
     };
 
     // iterative_deepening.cpp
-    void search_depth(Depth depth, Listener* listener);
-    void aspirate(Depth depth, Listener* listener);
+    void search_depth(Depth depth);
+    void aspirate(Depth depth);
     bool should_stop_after(Depth depth);
-    void report(Listener* listener, Depth depth, Bound bound = Bound::kExact);
+    void report(Depth depth, Bound bound = Bound::kExact);
 
     // alpha_beta.cpp
     template <bool pv_node>
@@ -111,6 +111,7 @@ private:
 
     SharedSearch& shared_;
     const bool is_main_;
+    Listener* listener_ = nullptr;  // of the main worker, while it searches
     Position position_;
     Evaluator evaluator_;
     History history_;
