@@ -1,0 +1,181 @@
+#include "bench/openings.h"
+
+#include "engine/attacks.h"
+#include "engine/fen.h"
+#include "engine/movegen.h"
+#include "engine/see.h"
+#include "search/searcher.h"
+#include "train/random.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+namespace tenby {
+
+namespace {
+
+// Each opening has its own random numbers, so that it does not matter who makes it, or when.
+Random random_of(std::uint64_t seed, std::uint64_t index) {
+    Random mixer(seed);
+    return Random(mixer.next() ^ Random(index).next());
+}
+
+class ScoreListener : public Listener {
+public:
+    void on_iteration(const SearchInfo& info) override { score = info.score; }
+    void on_bestmove(Move, Move) override {}
+    Score score = 0;
+};
+
+class OpeningMaker {
+public:
+    explicit OpeningMaker(const OpeningSettings& settings) : settings_(settings) {
+        constexpr std::size_t kHashMb = 1;
+        static_cast<void>(searcher_.set_hash(kHashMb));
+        searcher_.set_network(settings.network);
+    }
+
+    std::optional<Position> make(std::uint64_t index) {
+        Random random = random_of(settings_.seed, index);
+        // What was learnt from other openings must not show in this one.
+        searcher_.clear();
+        Position position;
+        const int choices = settings_.max_plies - settings_.min_plies + 1;
+        const int plies = settings_.min_plies + static_cast<int>(random.below(choices));
+        for (int ply = 0; ply < plies; ++ply)
+            if (!step(position, random)) return std::nullopt;
+        if (!has_legal_move(position) || !is_settled(position)) return std::nullopt;
+        if (std::abs(score_of(position, settings_.final_nodes)) > settings_.final_limit)
+            return std::nullopt;
+        return position;
+    }
+
+private:
+    // A random move that keeps the position level; a few tries are enough in a sane position.
+    bool step(Position& position, Random& random) {
+        constexpr int kTries = 4;
+        for (int attempt = 0; attempt < kTries; ++attempt) {
+            const Move move = random_move(position, random);
+            if (!move) return false;
+            position.make(move);
+            if (has_legal_move(position) &&
+                std::abs(score_of(position, settings_.step_nodes)) <= settings_.step_limit)
+                return true;
+            position.take();
+        }
+        return false;
+    }
+
+    static Move random_move(const Position& position, Random& random) {
+        MoveList moves;
+        generate_moves(position, moves);
+        std::vector<int> weights;
+        int sum = 0;
+        for (const ScoredMove& entry : moves) {
+            weights.push_back(opening_weight(position, entry.move));
+            sum += weights.back();
+        }
+        if (sum == 0) return Move();
+        int left = static_cast<int>(random.below(sum));
+        std::size_t chosen = 0;
+        while (left >= weights[chosen]) left -= weights[chosen++];
+        return moves[static_cast<int>(chosen)].move;
+    }
+
+    Score score_of(const Position& position, std::uint64_t nodes) {
+        Limits limits;
+        limits.nodes = nodes;
+        ScoreListener listener;
+        searcher_.start(position, limits, listener);
+        searcher_.wait();
+        return listener.score;
+    }
+
+    const OpeningSettings& settings_;
+    Searcher searcher_;
+};
+
+int pawn_weight(File file) {
+    constexpr std::array<int, 8> kWeights{1, 2, 6, 12, 12, 3, 2, 1};
+    return kWeights[file];
+}
+
+}  // namespace
+
+int opening_weight(const Position& position, Move move) {
+    if (move.is_castling()) return 24;
+    if (!see_at_least(position, move, 0)) return 0;
+    if (move.is_capture()) return 12;
+    const Piece piece = position[move.from()];
+    const bool on_edge = file_of(move.to()) == kFileA || file_of(move.to()) == kFileH;
+    const bool leaves_home = relative_rank(color_of(piece), move.from()) == kRank1;
+    switch (type_of(piece)) {
+        case kPawn: return pawn_weight(file_of(move.from()));
+        case kKnight:
+        case kBishop: return on_edge ? 1 : leaves_home ? 12 : 3;
+        case kQueen: return 2;
+        case kRook: return 1;
+        // A king who steps out of check does so for want of better; otherwise he stays.
+        default: return in_check(position) ? 1 : 0;
+    }
+}
+
+bool is_settled(const Position& position) {
+    if (in_check(position)) return false;
+    MoveList captures;
+    generate_moves(position, captures, MoveKind::kCaptures);
+    return std::none_of(captures.begin(), captures.end(), [&](const ScoredMove& entry) {
+        return see_at_least(position, entry.move, value_of(kPawn));
+    });
+}
+
+// Threads take the next index each; whatever the order in which they finish, the openings are
+// those of the lowest indices that gave one.
+std::vector<std::string> make_openings(const OpeningSettings& settings,
+                                       const std::function<void(int)>& progress) {
+    std::vector<std::optional<Position>> made;
+    std::set<Key> seen;
+    std::vector<std::string> fens;
+    std::size_t looked_at = 0;
+    std::vector<bool> done;
+    std::uint64_t next = 0;
+    std::mutex mutex;
+
+    const auto is_finished = [&] { return static_cast<int>(fens.size()) >= settings.count; };
+    // Takes over, in order, what is complete from the beginning.
+    const auto collect = [&] {
+        for (; looked_at < done.size() && done[looked_at] && !is_finished(); ++looked_at) {
+            const auto& position = made[looked_at];
+            if (!position || !seen.insert(position->key()).second) continue;
+            fens.push_back(to_fen(*position));
+        }
+        if (progress) progress(static_cast<int>(fens.size()));
+    };
+    const auto work = [&] {
+        OpeningMaker maker(settings);
+        std::unique_lock lock(mutex);
+        while (!is_finished()) {
+            const std::uint64_t index = next++;
+            made.resize(next);
+            done.resize(next);
+            lock.unlock();
+            auto position = maker.make(index);
+            lock.lock();
+            made[index] = std::move(position);
+            done[index] = true;
+            collect();
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (int i = 1; i < settings.threads; ++i) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+    return fens;
+}
+
+}  // namespace tenby

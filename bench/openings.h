@@ -1,0 +1,39 @@
+// Openings for matches: random but sane first moves, kept if a search finds the position level and
+// quiet enough. make_openings.cpp writes them to a file; bench/openings.epd was made that way.
+#pragma once
+
+#include "engine/position.h"
+#include "search/network/network.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tenby {
+
+struct OpeningSettings {
+    std::uint64_t seed = 1;
+    int count = 3000;
+    int min_plies = 8;
+    int max_plies = 12;
+    int step_limit = 100;              // centipawns a side may be ahead on the way
+    int final_limit = 90;              // and at the end, which is looked at longer
+    std::uint64_t step_nodes = 2000;   // searched after every ply
+    std::uint64_t final_nodes = 100'000;
+    NetworkPointer network;  // none: material
+    int threads = 1;         // changes the time it takes, not the openings
+};
+
+// One FEN for each opening, no position twice. The callback hears from time to time how many there
+// are so far.
+std::vector<std::string> make_openings(const OpeningSettings& settings,
+                                       const std::function<void(int)>& progress = {});
+
+// How readily a beginner who has been told the principles would play this move; 0: not at all.
+int opening_weight(const Position& position, Move move);
+
+// Neither in check nor with a piece or pawn to be had for nothing.
+bool is_settled(const Position& position);
+
+}  // namespace tenby
