@@ -54,13 +54,15 @@ int run_lines(std::span<const char* const> lines) {
 
 #ifdef TENBY_CXXOPTS
 std::string help_text(const cxxopts::Options& options) {
+    constexpr std::size_t kColumn = 8;
     std::string text = options.help() + "\nWithout arguments it speaks UCI on standard input and " +
                        "output: type help there.\nArguments that are UCI commands are carried " +
                        "out one by one: tenby \"go depth 10\"\n\nSubcommands:\n";
     for (const Subcommand& subcommand : all_subcommands())
-        text += "  " + std::string(subcommand.name) + "    " + std::string(subcommand.help) +
-                "\n           tenby " + std::string(subcommand.name) + " --help says more\n";
-    return text;
+        text += "  " + std::string(subcommand.name) +
+                std::string(kColumn - subcommand.name.size(), ' ') + std::string(subcommand.help) +
+                '\n';
+    return text + "Each says more with --help.\n";
 }
 
 int run_options(int argc, const char* const* argv) {

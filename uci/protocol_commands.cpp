@@ -69,6 +69,7 @@ void run_go(Session& session, Tokens tokens) {
 void run_stop(Session& session, Tokens) {
     session.searcher.stop();
     session.perft.stop();
+    session.bench.stop();
 }
 
 void run_ponderhit(Session& session, Tokens) {

@@ -10,6 +10,8 @@ constexpr std::array kSubcommands{
     Subcommand{"bench", "search fixed positions: a signature of the search, and its speed",
                run_bench_command},
 #ifdef TENBY_CXXOPTS
+    Subcommand{"epd", "run a suite of positions with bm, am or dm, and count the solved ones",
+               run_epd_command},
     Subcommand{"perft", "count the lines of play from a position, or check a suite of counts",
                run_perft_command},
 #endif
