@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <string_view>
 #include <utility>
 
 namespace tenby {
@@ -74,21 +73,6 @@ Result<std::vector<Move>> read_moves(const Position& position, const Operation& 
     return moves;
 }
 
-// The four fields that EPD shares with FEN, and the two counters if the line has them too.
-std::string take_fen(std::string_view& text) {
-    constexpr int kFields = 4, kFieldsWithCounters = 6;
-    std::string fen;
-    for (int field = 0; field < kFieldsWithCounters; ++field) {
-        const auto begin = std::min(text.find_first_not_of(" \t"), text.size());
-        const auto end = std::min(text.find_first_of(" \t\r;", begin), text.size());
-        const std::string_view word = text.substr(begin, end - begin);
-        if (word.empty() || (field >= kFields && !parse_number(word))) break;
-        fen += (fen.empty() ? "" : " ") + std::string(word);
-        text.remove_prefix(end);
-    }
-    return fen;
-}
-
 // Whatever does not set a task is skipped, but for the name.
 std::optional<Error> apply(const Operation& operation, EpdTask& task) {
     const auto& [code, operands] = operation;
@@ -123,6 +107,20 @@ Result<EpdTask> read_task(std::string_view text, int line) {
 }
 
 }  // namespace
+
+std::string take_fen(std::string_view& text) {
+    constexpr int kFields = 4, kFieldsWithCounters = 6;
+    std::string fen;
+    for (int field = 0; field < kFieldsWithCounters; ++field) {
+        const auto begin = std::min(text.find_first_not_of(" \t"), text.size());
+        const auto end = std::min(text.find_first_of(" \t\r;", begin), text.size());
+        const std::string_view word = text.substr(begin, end - begin);
+        if (word.empty() || (field >= kFields && !parse_number(word))) break;
+        fen += (fen.empty() ? "" : " ") + std::string(word);
+        text.remove_prefix(end);
+    }
+    return fen;
+}
 
 Result<std::vector<EpdTask>> read_epd(std::istream& input) {
     std::vector<EpdTask> tasks;

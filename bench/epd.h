@@ -9,6 +9,7 @@
 #include <istream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenby {
@@ -24,6 +25,10 @@ struct EpdTask {
     std::optional<int> mate;  // in moves
     std::string wanted;       // the task as the file says it: "bm Nxe5", "am Qxb2 dm 3"
 };
+
+// The four fields that EPD shares with FEN, and the two counters if the line has them too. The text
+// is shortened to what stands behind them.
+std::string take_fen(std::string_view& text);
 
 // One task a line; empty lines and those that begin with # do not count. Moves are SAN, UCI is
 // understood too. Fails with the line and what is wrong in it.

@@ -31,6 +31,8 @@ constexpr std::array kCommands{
     Command{"flip", "", "turn the board round and swap the sides", run_flip},
     Command{"bench", "[hash] [threads] [depth]", "search fixed positions: nodes and speed",
             run_bench},
+    Command{"genfens", "N [seed S] [book FILE]", "print random openings for data generation",
+            run_genfens},
     Command{"compiler", "", "show the version and what it was compiled with", run_version},
     Command{"version", "", "the same", run_version},
     Command{"debug", "on|off", "accepted, without effect", run_nothing},

@@ -44,7 +44,10 @@ void run_moves(Session& session, Tokens tokens);
 void run_lists(Session& session, Tokens tokens);
 void run_attacks(Session& session, Tokens tokens);
 void run_flip(Session& session, Tokens tokens);
-void run_bench(Session& session, Tokens tokens);
 void run_version(Session& session, Tokens tokens);
+
+// For those who measure.
+void run_bench(Session& session, Tokens tokens);
+void run_genfens(Session& session, Tokens tokens);
 
 }  // namespace tenby

@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         Tokens tokens(line);
         const std::string_view command = tokens.next();
         // Made to take long.
-        if (command == "bench") continue;
+        if (command == "bench" || command == "genfens") continue;
         if (command == "go") {
             searches += !read_go(tokens, session.position).perft_depth;
             line += " nodes 100";
