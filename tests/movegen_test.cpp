@@ -128,6 +128,37 @@ TEST_CASE("is_legal accepts the legal moves and refuses moves of other positions
     }
 }
 
+TEST_CASE("of all moves from anywhere to anywhere, is_legal accepts just the legal ones") {
+    constexpr std::uint32_t kFlags[]{0,
+                                     Move::kEnPassant,
+                                     Move::kDoubleStep,
+                                     Move::kCastling,
+                                     std::uint32_t{kWhiteQueen} << 20,
+                                     std::uint32_t{kBlackKnight} << 20};
+    Dice dice(6);
+    for (int game = 0; game < games(300, 36); ++game) {
+        Position position = random_start(game, dice);
+        play_random_moves(
+            position, dice, dice.below(kPlies), [](const Position&, Move) {},
+            [](const Position&) {});
+        INFO(to_fen(position));
+        MoveList moves;
+        generate_moves(position, moves);
+        bool all_agree = true;
+        for (Square from : kSquares) {
+            for (Square to : kSquares) {
+                for (Piece captured : {position[to], kEmpty, kWhitePawn, kBlackPawn}) {
+                    for (std::uint32_t flag : kFlags) {
+                        const Move move(from, to, captured, flag);
+                        all_agree &= is_legal(position, move) == moves.contains(move);
+                    }
+                }
+            }
+        }
+        REQUIRE(all_agree);
+    }
+}
+
 TEST_CASE("a position with the most moves there can be fits a list") {
     const Position position = position_from("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     CHECK(count_moves(position) == 218);

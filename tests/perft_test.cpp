@@ -27,7 +27,7 @@ struct SuiteLine {
 // Lines of "FEN ;D1 20 ;D2 400 ..."; empty lines and lines that begin with # say nothing.
 std::vector<SuiteLine> read_suite(const std::string& name) {
     std::ifstream file(std::string(TENBY_TEST_DATA "/") + name);
-    REQUIRE(file);
+    REQUIRE(file.is_open());
     std::vector<SuiteLine> suite;
     for (std::string text; std::getline(file, text);) {
         if (text.empty() || text[0] == '#') continue;
@@ -40,7 +40,8 @@ std::vector<SuiteLine> read_suite(const std::string& name) {
             std::size_t depth = 0;
             std::uint64_t nodes = 0;
             INFO(text);
-            REQUIRE(words >> letter >> depth >> nodes);
+            words >> letter >> depth >> nodes;
+            REQUIRE_FALSE(words.fail());
             line.nodes.push_back(nodes);
             REQUIRE(letter == 'D');
             REQUIRE(depth == line.nodes.size());

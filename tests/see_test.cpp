@@ -123,7 +123,7 @@ TEST_CASE("exchanges are worth what they are worth") {
         std::string text(exchange.move);
         for (const Position& seen : {position, mirrored(position)}) {
             const Result<Move> move = parse_uci(seen, text);
-            REQUIRE(move);
+            REQUIRE(move.ok());
             CHECK(see_at_least(seen, *move, exchange.value));
             CHECK_FALSE(see_at_least(seen, *move, exchange.value + 1));
             for (int i : {1, 3}) text[i] = static_cast<char>('1' + '8' - text[i]);
