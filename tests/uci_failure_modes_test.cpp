@@ -159,12 +159,13 @@ TEST_CASE("6: ponder moves are legal in the position they belong to, or left out
 
 TEST_CASE("11: the deepest line never leaves the ply arrays") {
     UciProcess engine;
+    const std::string nodes = std::to_string(kSlowness == 1 ? 300'000 : 10'000);
     // Blocked pawns and forced lines: iterations are cheap, so the search reaches its end.
     for (const std::string fen :
          {"8/8/1k6/p1p1p1p1/P1P1P1P1/1K6/8/8 w - - 0 1", "8/8/8/8/8/5k2/5p2/5K2 b - - 0 1",
           "8/8/8/4k3/8/8/8/4K3 w - - 0 1", "7k/8/6p1/5pP1/4pP2/3pP3/2pP4/K1Bb4 w - - 0 1"}) {
         INFO("position " << fen);
-        engine.send("position fen " + fen + "\ngo depth 1000 nodes 300000");
+        engine.send("position fen " + fen + "\ngo depth 1000 nodes " + nodes);
         engine.bestmove();
         engine.send("go infinite");
         std::this_thread::sleep_for(kSilence);

@@ -84,7 +84,9 @@ TEST_CASE("8: lines may be long, end in CRLF and hold tabs and blanks") {
     CHECK(engine.fen() == "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
     engine.send("\r\n\t\n  go\tdepth  2 \r");
     engine.bestmove();
-    engine.send(std::string(3'000'000, 'x') + "\n" + std::string(100'000, ' ') + "isready");
+    const std::string long_word(3'000'000, 'x'), wide_blank(100'000, ' ');
+    engine.send(long_word);
+    engine.send(wide_blank + "isready");
     CHECK(engine.read_until("readyok").size() == 2);
     engine.send("isready\r\nquit\r");
     CHECK(engine.read_to_end() == std::vector<std::string>{"readyok"});

@@ -77,8 +77,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         // Made to take long.
         if (command == "bench" || command == "genfens") continue;
         if (command == "go") {
-            searches += !read_go(tokens, session.position).perft_depth;
+            const GoCommand go = read_go(tokens, session.position);
+            searches += !go.perft_depth;
             line += " nodes 100";
+            if (go.perft_depth) line = "go perft " + std::to_string(std::min(*go.perft_depth, 2));
         }
         execute(session, line);
     }
