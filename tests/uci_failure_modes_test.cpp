@@ -176,7 +176,7 @@ TEST_CASE("11: the deepest line never leaves the ply arrays") {
 }
 
 TEST_CASE("12: at the end of input a bounded search is finished") {
-    for (const std::string limits : {"depth 5", "movetime 300", "nodes 20000", "wtime 500"}) {
+    for (const std::string limits : {"depth 5", "movetime 300", "nodes 5000", "wtime 500"}) {
         INFO("go " << limits);
         UciProcess engine;
         engine.send("position startpos\ngo " + limits);
