@@ -28,7 +28,12 @@ struct Vector512 {
         sum = _mm512_add_epi32(sum, _mm512_madd_epi16(product, clamped));
     }
     static std::int32_t total(Sum first, Sum second) {
-        return _mm512_reduce_add_epi32(_mm512_add_epi32(first, second));
+        // Through memory: GCC 12 warns of its own header where the register is taken apart.
+        alignas(64) std::uint32_t parts[16];
+        _mm512_store_si512(parts, _mm512_add_epi32(first, second));
+        std::uint32_t sum = 0;
+        for (std::uint32_t part : parts) sum += part;
+        return static_cast<std::int32_t>(sum);
     }
 };
 
