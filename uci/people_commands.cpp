@@ -116,7 +116,7 @@ void run_eval(Session& session, Tokens) {
     const Position& position = session.position;
     const int sign = position.side() == kWhite ? 1 : -1;
     const int material = position.material(kWhite) - position.material(kBlack);
-    const int all = sign * evaluate(position);
+    const int all = sign * evaluate(position, session.searcher.network());
     session.output.print(material_table(position) + "\nWhite's view, in centipawns\n" +
                          padded("material", 16) + std::to_string(material) + '\n' +
                          padded("placement", 16) + std::to_string(all - material) + '\n' +

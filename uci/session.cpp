@@ -7,6 +7,7 @@ namespace tenby {
 Session::Session(std::ostream& stream, const OptionBounds& bounds)
     : output(stream),
       listener(output),
+      evaluation(searcher),
       perft(output),
       bench(output),
       options(make_options(*this, bounds)) {}

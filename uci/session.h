@@ -6,6 +6,7 @@
 #include "engine/position.h"
 #include "search/searcher.h"
 #include "uci/bench_job.h"
+#include "uci/evaluation_choice.h"
 #include "uci/options.h"
 #include "uci/output.h"
 #include "uci/perft_job.h"
@@ -37,6 +38,7 @@ struct Session {
     // The search is declared after its listener: it goes first at the end.
     UciListener listener;
     Searcher searcher;
+    EvaluationChoice evaluation;
     PerftJob perft;
     BenchJob bench;
     std::vector<Option> options;

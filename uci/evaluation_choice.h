@@ -1,0 +1,35 @@
+// Which evaluation the search uses: plain material, the network in the binary, or one from a
+// file. Two options meet here, Evaluation and EvalFile.
+#pragma once
+
+#include "search/network/network.h"
+#include "search/searcher.h"
+#include "uci/options.h"
+
+#include <string>
+
+namespace tenby {
+
+class EvaluationChoice {
+public:
+    static constexpr std::string_view kNetwork = "network";
+    static constexpr std::string_view kMaterial = "material";
+
+    // Begins with the network in the binary, if there is one.
+    explicit EvaluationChoice(Searcher& searcher);
+
+    std::string_view name() const { return use_network_ ? kNetwork : kMaterial; }
+
+    Complaint choose(std::string_view name);
+    // An empty path means the network in the binary. On failure everything stays as it was.
+    Complaint load(const std::string& path);
+
+private:
+    void apply();
+
+    Searcher& searcher_;
+    NetworkPointer network_;
+    bool use_network_;
+};
+
+}  // namespace tenby
