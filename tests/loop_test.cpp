@@ -114,10 +114,12 @@ TEST_CASE("flip swaps the sides and twice is as before") {
 }
 
 TEST_CASE("eval shows material for both sides and the balance") {
-    const std::string text = converse("position fen 4k3/p7/8/8/8/8/PP6/R3K3 b - - 0 1\neval\n");
+    const std::string text = converse(
+        "setoption name Evaluation value material\n"
+        "position fen 4k3/p7/8/8/8/8/PP6/R3K3 b - - 0 1\neval\n");
     CHECK(contains(text, "rooks           1 x 550    0 x 550\n"));
     CHECK(contains(text, "material        750        100\n"));
-    CHECK(contains(text, "material        650\n"));
+    CHECK(contains(text, "material        +6.50\n"));
 }
 
 TEST_CASE("a failed position command leaves the position alone") {

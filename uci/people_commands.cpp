@@ -4,11 +4,9 @@
 #include "engine/draw.h"
 #include "engine/movegen.h"
 #include "engine/quoted.h"
-#include "search/evaluate.h"
 #include "uci/commands.h"
 #include "uci/version.h"
 
-#include <array>
 #include <string>
 
 namespace tenby {
@@ -60,28 +58,6 @@ Position flipped(const Position& position) {
     return Position(setup);
 }
 
-constexpr std::array<std::string_view, kPieceTypes> kTypeNames{
-    "", "pawns", "knights", "bishops", "rooks", "queens", "kings"};
-
-std::string table_row(std::string_view name, const std::string& white, const std::string& black) {
-    return padded(std::string(name), 16) + padded(white, 11) + black + '\n';
-}
-
-std::string material_table(const Position& position) {
-    std::string text = table_row("", "White", "Black");
-    for (const PieceType type : {kPawn, kKnight, kBishop, kRook, kQueen}) {
-        const auto pieces = [&](Color color) {
-            return std::to_string(position.count(make_piece(color, type))) + " x " +
-                   std::to_string(value_of(type));
-        };
-        text += table_row(kTypeNames[type], pieces(kWhite), pieces(kBlack));
-    }
-    const auto material = [&](Color color) {
-        return std::to_string(position.material(color) - value_of(kKing));
-    };
-    return text + table_row("material", material(kWhite), material(kBlack));
-}
-
 std::string compiler_text() {
 #if defined(__clang__)
     return "Clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__);
@@ -110,17 +86,6 @@ void run_d(Session& session, Tokens) {
     session.output.print(board_diagram(position) + "Checkers:    " + checkers_text(position) +
                          "\nMoves:       " + std::to_string(count_moves(position)) +
                          "\nResult:      " + result_text(position));
-}
-
-void run_eval(Session& session, Tokens) {
-    const Position& position = session.position;
-    const int sign = position.side() == kWhite ? 1 : -1;
-    const int material = position.material(kWhite) - position.material(kBlack);
-    const int all = sign * evaluate(position, session.searcher.network());
-    session.output.print(material_table(position) + "\nWhite's view, in centipawns\n" +
-                         padded("material", 16) + std::to_string(material) + '\n' +
-                         padded("placement", 16) + std::to_string(all - material) + '\n' +
-                         padded("evaluation", 16) + std::to_string(all));
 }
 
 void run_moves(Session& session, Tokens) {
