@@ -17,9 +17,9 @@ struct OpeningSettings {
     int count = 3000;
     int min_plies = 8;
     int max_plies = 12;
-    int step_limit = 100;              // centipawns a side may be ahead on the way
-    int final_limit = 90;              // and at the end, which is looked at longer
-    std::uint64_t step_nodes = 2000;   // searched after every ply
+    int step_limit = 100;             // centipawns a side may be ahead on the way
+    int final_limit = 90;             // and at the end, which is looked at longer
+    std::uint64_t step_nodes = 2000;  // searched after every ply
     std::uint64_t final_nodes = 100'000;
     NetworkPointer network;  // none: material
     int threads = 1;         // changes the time it takes, not the openings

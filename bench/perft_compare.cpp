@@ -1,26 +1,18 @@
 // Perft speed side by side: Tenby and any UCI engines that know `go perft`, alternating, all driven
 // through pipes in the same way. Prints the best speed of each, and how many times faster Tenby is.
-#include "bench/engine_process.h"
+#include "bench/comparison.h"
+#include "bench/contestant.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
-#include <iomanip>
 #include <iostream>
-#include <memory>
-#include <sstream>
 #include <stdexcept>
 
 namespace tenby {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-constexpr std::chrono::seconds kStartPatience{10};
-constexpr std::chrono::minutes kCountPatience{5};
 
 struct Task {
     std::string_view name;
@@ -36,98 +28,29 @@ constexpr std::array kTasks{
          5},
 };
 
-struct Measurement {
-    std::uint64_t nodes = 0;
-    double seconds = 1e9;
-    double speed() const { return static_cast<double>(nodes) / seconds / 1e6; }
-};
-
-struct Contestant {
-    std::string name;
-    std::unique_ptr<EngineProcess> process;
-    std::array<Measurement, kTasks.size()> best{};
-};
-
-std::vector<std::string> answer(Contestant& engine, std::string_view command,
-                                std::string_view last_line, EngineProcess::Duration patience) {
-    engine.process->send(command);
-    auto lines = engine.process->read_until(last_line, patience);
-    if (!lines)
-        throw std::runtime_error(engine.name + " did not answer '" + std::string(command) + "'");
-    return *lines;
-}
-
-Contestant start(const std::string& path) {
-    Contestant engine{path, std::make_unique<EngineProcess>(path)};
-    constexpr std::string_view kIdName = "id name ";
-    for (const std::string& line : answer(engine, "uci", "uciok", kStartPatience))
-        if (line.starts_with(kIdName)) engine.name = line.substr(kIdName.size());
-    return engine;
-}
-
-// Only the count is on the clock: the engine has started and set up the position before.
-Measurement measure(Contestant& engine, const Task& task) {
-    constexpr std::string_view kTotal = "Nodes searched: ";
-    engine.process->send("position fen " + std::string(task.fen));
-    answer(engine, "isready", "readyok", kStartPatience);
-    const auto begin = Clock::now();
-    const auto lines =
-        answer(engine, "go perft " + std::to_string(task.depth), kTotal, kCountPatience);
-    const std::chrono::duration<double> seconds = Clock::now() - begin;
-    return {std::stoull(lines.back().substr(kTotal.size())), seconds.count()};
-}
-
 // Every engine has its turn in every run, so that a busy machine is unfair to none of them.
-void run_all(std::vector<Contestant>& engines, int runs) {
-    for (std::size_t i = 0; i < kTasks.size(); ++i) {
-        for (int run = 0; run < runs; ++run) {
-            for (Contestant& engine : engines) {
-                const Measurement now = measure(engine, kTasks[i]);
-                if (run > 0 && now.nodes != engine.best[i].nodes)
-                    throw std::runtime_error(engine.name + " counts differently each time");
-                if (now.seconds < engine.best[i].seconds) engine.best[i] = now;
-            }
-        }
-    }
-}
-
-// True if all engines counted the same.
-bool print_table(const std::vector<Contestant>& engines) {
-    constexpr int kColumn = 18;
-    bool agree = true;
-    std::vector<double> log_sum(engines.size(), 0.0);
-    std::cout << std::fixed << std::left << std::setw(14) << "million/s" << std::right
-              << std::setw(12) << "nodes";
-    for (const Contestant& engine : engines)
-        std::cout << std::setw(kColumn) << engine.name.substr(0, kColumn - 2);
-    std::cout << '\n';
-    for (std::size_t i = 0; i < kTasks.size(); ++i) {
-        const Measurement& ours = engines.front().best[i];
-        std::cout << std::left << std::setw(14)
-                  << std::string(kTasks[i].name) + " " + std::to_string(kTasks[i].depth)
-                  << std::right << std::setw(12) << ours.nodes;
+Comparison::Row measure(std::vector<Contestant>& engines, const Task& task, int runs) {
+    Comparison::Row row{std::string(task.name) + " " + std::to_string(task.depth), {}};
+    row.values.resize(engines.size());
+    std::optional<std::uint64_t> count;
+    for (int run = 0; run < runs; ++run) {
         for (std::size_t e = 0; e < engines.size(); ++e) {
-            const Measurement& theirs = engines[e].best[i];
-            const double ratio = ours.speed() / theirs.speed();
-            log_sum[e] += std::log(ratio);
-            agree = agree && theirs.nodes == ours.nodes;
-            std::ostringstream cell;
-            cell << std::fixed << std::setprecision(1) << theirs.speed();
-            if (e > 0) cell << std::setprecision(2) << " (" << ratio << "x)";
-            std::cout << std::setw(kColumn) << cell.str();
+            // Only the count is on the clock: the engine has set up the position before.
+            engines[e].set_up(task.fen);
+            const Work work = engines[e].perft(task.depth);
+            if (work.nodes != count.value_or(work.nodes))
+                throw std::runtime_error(engines[e].name() + " counts " +
+                                         std::to_string(work.nodes) + " where " +
+                                         engines[0].name() + " counted " + std::to_string(*count));
+            count = work.nodes;
+            row.values[e] = std::max(row.values[e].value_or(0), work.million_per_second());
         }
-        std::cout << '\n';
     }
-    for (std::size_t e = 1; e < engines.size(); ++e)
-        std::cout << std::setprecision(3) << engines[0].name << " / " << engines[e].name << ": "
-                  << std::exp(log_sum[e] / static_cast<double>(kTasks.size()))
-                  << " times as fast (geometric mean)\n";
-    if (!agree) std::cout << "The engines count differently!\n";
-    return agree;
+    return row;
 }
 
 int run(const std::vector<std::string>& arguments, const std::filesystem::path& folder) {
-    std::string tenby = (folder / "tenby").string();
+    std::string tenby = (folder / "tenby").string(), csv;
     int runs = 3;
     std::vector<std::string> others;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -136,18 +59,29 @@ int run(const std::vector<std::string>& arguments, const std::filesystem::path& 
             tenby = arguments[++i];
         } else if (arguments[i] == "--runs" && has_value) {
             runs = std::max(std::atoi(arguments[++i].c_str()), 1);
+        } else if (arguments[i] == "--csv" && has_value) {
+            csv = arguments[++i];
         } else if (arguments[i].starts_with('-')) {
-            std::cerr << "usage: perft_compare [--tenby PATH] [--runs N] ENGINE...\n";
-            return arguments[i] == "--help" ? 0 : 2;
+            const bool help = arguments[i] == "--help";
+            (help ? std::cout : std::cerr)
+                << "usage: perft_compare [--tenby PATH] [--runs N] [--csv FILE] ENGINE...\n";
+            return help ? 0 : 2;
         } else {
             others.push_back(arguments[i]);
         }
     }
     std::vector<Contestant> engines;
-    engines.push_back(start(tenby));
-    for (const std::string& other : others) engines.push_back(start(other));
-    run_all(engines, runs);
-    return print_table(engines) ? 0 : 1;
+    engines.emplace_back(tenby);
+    for (const std::string& other : others) engines.emplace_back(other);
+
+    Comparison comparison{"perft speed", "million nodes/s", false, {}, {}};
+    for (const Contestant& engine : engines) comparison.engines.push_back(engine.name());
+    for (const Task& task : kTasks) comparison.rows.push_back(measure(engines, task, runs));
+    std::cout << table_text(comparison);
+    if (csv.empty()) return 0;
+    const std::string error = write_csv(csv, {comparison});
+    if (!error.empty()) throw std::runtime_error(error);
+    return 0;
 }
 
 }  // namespace

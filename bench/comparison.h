@@ -1,0 +1,43 @@
+// What engines did on the same tasks, side by side: the first engine is the one in question, and
+// ratios say how many times better it is. As a table for people and as CSV for scripts/plot.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenby {
+
+struct Comparison {
+    std::string measure;             // "perft speed"
+    std::string unit;                // "million nodes/s"
+    bool smaller_is_better = false;  // as with times
+    std::vector<std::string> engines;
+
+    struct Row {
+        std::string task;
+        std::vector<std::optional<double>> values;  // of each engine; nothing where it gave up
+    };
+    std::vector<Row> rows;
+};
+
+// How many times better the first engine is than this one; nothing if one of the two has no value.
+std::optional<double> ratio(const Comparison& comparison, const Comparison::Row& row,
+                            std::size_t engine);
+
+// Geometric, over the tasks that both have done; nothing if there is none.
+std::optional<double> mean_ratio(const Comparison& comparison, std::size_t engine);
+
+std::string table_text(const Comparison& comparison);
+
+inline constexpr std::string_view kComparisonCsvHeader = "measure,task,engine,value,unit,ratio";
+
+// Lines without the header, so that several comparisons can share a file. The mean ratio stands in
+// a line for the task "all".
+std::string csv_text(const Comparison& comparison);
+
+// Writes all of them, with the header. An empty string, or what went wrong.
+std::string write_csv(const std::string& path, const std::vector<Comparison>& comparisons);
+
+}  // namespace tenby
