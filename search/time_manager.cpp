@@ -8,33 +8,44 @@ namespace {
 
 // Even a clock that has run out gets an answer, at once.
 constexpr Milliseconds kLeast = 1;
+// Over thirty years: sums of times no longer than this do not overflow.
+constexpr Milliseconds kLongest = 1'000'000'000'000;
 // A game without move counts is planned as if it lasted this much longer.
-constexpr int kMovesExpected = 25;
-// No single move takes more than this share of the clock.
-constexpr double kMostOfClock = 0.6;
-constexpr double kHardOverSoft = 4.0;
+constexpr int kMovesExpected = 40;
+// No single move takes more than this share of the clock. Only right before a time control it may
+// be somewhat more than an even share, up to nearly all for the last move.
+constexpr double kMostOfClock = 0.35;
+constexpr double kMostOfEvenShare = 1.2;
+constexpr double kMostOfClockAtLast = 0.9;
+// The bounds as multiples of an even share of the time.
+constexpr double kSoftShare = 0.7;
+constexpr double kHardShare = 4.0;
+
+Milliseconds within_bounds(Milliseconds time) {
+    return std::clamp<Milliseconds>(time, 0, kLongest);
+}
 
 }  // namespace
 
 std::optional<TimeBounds> time_bounds(const Limits& limits, Color side, Milliseconds overhead) {
     if (limits.move_time) {
-        const Milliseconds time = std::max(*limits.move_time - overhead, kLeast);
+        const Milliseconds time = std::max(within_bounds(*limits.move_time) - overhead, kLeast);
         return TimeBounds{time, time};
     }
     if (!limits.time[side]) return std::nullopt;
 
-    const Milliseconds left = std::max(*limits.time[side] - overhead, kLeast);
-    const Milliseconds increment = std::max<Milliseconds>(limits.increment[side], 0);
+    const Milliseconds left = std::max(within_bounds(*limits.time[side]) - overhead, kLeast);
+    const Milliseconds increment = within_bounds(limits.increment[side]);
     const int moves = limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, kMovesExpected)
                                          : kMovesExpected;
     // Every move to come costs its overhead too.
-    const Milliseconds usable =
-        std::max(left + increment * (moves - 1) - overhead * (moves - 1), kLeast);
+    const Milliseconds usable = std::max(left + (increment - overhead) * (moves - 1), kLeast);
     const double share = static_cast<double>(usable) / moves;
-    // The last move before the time control may use what there is, but for a reserve.
-    const double most = std::max<double>(kLeast, moves == 1 ? left * 0.9 : left * kMostOfClock);
-    const double soft = std::clamp(share * 0.8, 1.0, most);
-    const double hard = std::clamp(share * kHardOverSoft, 1.0, most);
+    const double most = std::max<double>(
+        kLeast,
+        left * std::clamp(kMostOfEvenShare / moves, kMostOfClock, kMostOfClockAtLast));
+    const double soft = std::clamp<double>(share * kSoftShare, kLeast, most);
+    const double hard = std::clamp<double>(share * kHardShare, kLeast, most);
     return TimeBounds{static_cast<Milliseconds>(soft), static_cast<Milliseconds>(hard)};
 }
 

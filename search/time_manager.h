@@ -4,6 +4,8 @@
 #include "engine/color.h"
 #include "search/limits.h"
 
+#include <optional>
+
 namespace tenby {
 
 struct TimeBounds {
