@@ -1,9 +1,11 @@
 #include "search/transposition_table.h"
 
 #include <algorithm>
+#include <limits>
 #include <new>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace tenby {
@@ -11,15 +13,18 @@ namespace tenby {
 namespace {
 
 // The first word, from the lowest bit: move 25, bound 2, age 5, score 16, evaluation 16.
-// The second, before mixing: depth in the low byte, and the key's other bytes.
+// The second: depth in the low byte, and above it the key mixed with the first word. The depth
+// itself is not mixed: two writers of one position whose first words differ in the low byte alone
+// (in where the move comes from) can be confused, and then the depth must still be one of theirs.
 constexpr int kBoundShift = 25;
 constexpr int kAgeShift = 27;
 constexpr int kScoreShift = 32;
 constexpr int kEvaluationShift = 48;
 constexpr std::uint64_t kMoveMask = (1 << kBoundShift) - 1;
 constexpr std::uint64_t kDepthMask = 0xFF;
-// Depths below zero do not occur; one is added so that a used slot is never zero.
-constexpr int kDepthOffset = 1;
+constexpr Depth kMaxDepth = kDepthMask;
+// Nobody can have more bytes than a pointer difference can tell.
+constexpr std::size_t kMostMegabytes = std::numeric_limits<std::ptrdiff_t>::max() >> 20;
 
 constexpr std::uint64_t to_bits(Score score, int shift) {
     return static_cast<std::uint64_t>(static_cast<std::uint16_t>(score)) << shift;
@@ -27,6 +32,15 @@ constexpr std::uint64_t to_bits(Score score, int shift) {
 
 constexpr Score to_score(std::uint64_t data, int shift) {
     return static_cast<std::int16_t>(data >> shift);
+}
+
+// Do a slot's two words belong together, and to this key?
+constexpr bool matches(Key key, std::uint64_t data, std::uint64_t check) {
+    return ((key ^ data ^ check) & ~kDepthMask) == 0;
+}
+
+constexpr Depth depth_of(std::uint64_t check) {
+    return static_cast<Depth>(check & kDepthMask);
 }
 
 Score from_root_to_node(Score score, int ply) {
@@ -46,16 +60,16 @@ constexpr Bound bound_of(std::uint64_t data) {
 }  // namespace
 
 Result<std::size_t> TranspositionTable::resize(std::size_t megabytes, int threads) {
+    const Error no_room{"there is no room for a hash table of " + std::to_string(megabytes) +
+                        " MB; the old one stays"};
+    if (megabytes > kMostMegabytes) return no_room;
     const std::size_t count = std::max<std::size_t>(1, (megabytes << 20) / sizeof(Bucket));
     if (count == bucket_count_) {
         clear(threads);
         return megabytes;
     }
-    // Value-initialised by clear below, in parallel: the first touch is what costs.
     std::unique_ptr<Bucket[]> buckets(new (std::nothrow) Bucket[count]);
-    if (!buckets)
-        return Error{"there is no room for a hash table of " + std::to_string(megabytes) +
-                     " MB; the old one stays"};
+    if (!buckets) return no_room;
     buckets_ = std::move(buckets);
     bucket_count_ = count;
     age_ = 0;
@@ -82,12 +96,12 @@ void TranspositionTable::clear(int threads) {
 bool TranspositionTable::probe(Key key, int ply, TableEntry& entry) const {
     for (const Slot& slot : bucket(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-        const std::uint64_t check = slot.check.load(std::memory_order_relaxed) ^ data;
-        if ((check ^ key) & ~kDepthMask || bound_of(data) == Bound::kNone) continue;
+        const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+        if (!matches(key, data, check) || bound_of(data) == Bound::kNone) continue;
         entry.move = Move::from_bits(static_cast<std::uint32_t>(data & kMoveMask));
         entry.score = from_node_to_root(to_score(data, kScoreShift), ply);
         entry.evaluation = to_score(data, kEvaluationShift);
-        entry.depth = static_cast<int>(check & kDepthMask) - kDepthOffset;
+        entry.depth = depth_of(check);
         entry.bound = bound_of(data);
         return true;
     }
@@ -100,10 +114,10 @@ void TranspositionTable::store(Key key, int ply, const TableEntry& entry) {
     std::uint64_t move = entry.move.bits();
     for (Slot& slot : bucket(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-        const std::uint64_t check = slot.check.load(std::memory_order_relaxed) ^ data;
-        const int depth = static_cast<int>(check & kDepthMask) - kDepthOffset;
+        const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+        const Depth depth = depth_of(check);
         const int age = (age_ - static_cast<int>(data >> kAgeShift & (kAges - 1)) + kAges) % kAges;
-        if (!((check ^ key) & ~kDepthMask)) {
+        if (matches(key, data, check)) {
             // The position itself. What was searched deeper in this search stays, unless the new
             // score is exact; an old move is better than none.
             if (entry.bound != Bound::kExact && entry.depth + 3 < depth && age == 0) return;
@@ -122,9 +136,9 @@ void TranspositionTable::store(Key key, int ply, const TableEntry& entry) {
                                static_cast<std::uint64_t>(age_) << kAgeShift |
                                to_bits(from_root_to_node(entry.score, ply), kScoreShift) |
                                to_bits(entry.evaluation, kEvaluationShift);
-    const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth + kDepthOffset, 0, 255));
+    const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth, 0, kMaxDepth));
     victim->data.store(data, std::memory_order_relaxed);
-    victim->check.store(((key & ~kDepthMask) | depth) ^ data, std::memory_order_relaxed);
+    victim->check.store(((key ^ data) & ~kDepthMask) | depth, std::memory_order_relaxed);
 }
 
 int TranspositionTable::full() const {

@@ -1,6 +1,6 @@
 // What is known of positions seen before, by key. All threads share one table without a lock: an
-// entry is two words, and the second is mixed with the first, so that a mixture of two writers'
-// words matches no key.
+// entry is two words, and the second holds the key mixed with the first, so that a mixture of two
+// writers' words matches no key.
 #pragma once
 
 #include "engine/move.h"
