@@ -36,14 +36,13 @@ std::optional<TimeBounds> time_bounds(const Limits& limits, Color side, Millisec
 
     const Milliseconds left = std::max(within_bounds(*limits.time[side]) - overhead, kLeast);
     const Milliseconds increment = within_bounds(limits.increment[side]);
-    const int moves = limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, kMovesExpected)
-                                         : kMovesExpected;
+    const int moves =
+        limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, kMovesExpected) : kMovesExpected;
     // Every move to come costs its overhead too.
     const Milliseconds usable = std::max(left + (increment - overhead) * (moves - 1), kLeast);
     const double share = static_cast<double>(usable) / moves;
     const double most = std::max<double>(
-        kLeast,
-        left * std::clamp(kMostOfEvenShare / moves, kMostOfClock, kMostOfClockAtLast));
+        kLeast, left * std::clamp(kMostOfEvenShare / moves, kMostOfClock, kMostOfClockAtLast));
     const double soft = std::clamp<double>(share * kSoftShare, kLeast, most);
     const double hard = std::clamp<double>(share * kHardShare, kLeast, most);
     return TimeBounds{static_cast<Milliseconds>(soft), static_cast<Milliseconds>(hard)};
