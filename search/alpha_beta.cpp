@@ -26,6 +26,13 @@ bool Worker::is_draw() const {
     return has_insufficient_material(position_);
 }
 
+// Null if the move is not to be searched at the root, or has its place in the lines already.
+RootMove* Worker::find_root_move(Move move) {
+    const auto found = std::find_if(root_moves_.begin() + pv_index_, root_moves_.end(),
+                                    [&](const RootMove& root) { return root.move == move; });
+    return found == root_moves_.end() ? nullptr : &*found;
+}
+
 // The score of passing the move, or kNoScore if passing is not worth trying.
 Score Worker::null_move_score(Depth depth, Score beta, Score evaluation, bool cut_node) {
     if (depth < margins::kNullMoveDepth || evaluation < beta || ply_ < null_move_floor_ ||
@@ -158,15 +165,13 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     int number = 0;
     for (Move move; (move = picker.next());) {
         if (move == excluded) continue;
-        if (root && std::find_if(root_moves_.begin() + pv_index_, root_moves_.end(),
-                                 [&](const RootMove& r) { return r.move == move; }) ==
-                        root_moves_.end())
-            continue;
+        RootMove* const root_move = root ? find_root_move(move) : nullptr;
+        if (root && !root_move) continue;
         ++number;
         if (root && listener_) listener_->on_current_move(depth, move, number + pv_index_);
         const bool quiet = move.is_quiet();
-        const int history = quiet ? history_.quiet(position_, before, move)
-                                  : history_.capture(position_, move);
+        const int history =
+            quiet ? history_.quiet(position_, before, move) : history_.capture(position_, move);
 
         // 11. Pruning of moves that will hardly matter.
         if (!root && best_score > -kMateBound && position_.has_big_piece(position_.side())) {
@@ -174,8 +179,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
                 if (depth <= margins::kLateMoveDepth &&
                     number > margins::late_move_count(depth, improving))
                     picker.skip_quiets();
-                const Depth rest =
-                    std::max(0, depth - margins::late_move_reduction(depth, number));
+                const Depth rest = std::max(0, depth - margins::late_move_reduction(depth, number));
                 if (!checked && rest <= margins::kFutilityDepth &&
                     evaluation + margins::futility(rest) <= alpha) {
                     picker.skip_quiets();
@@ -186,9 +190,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
                     continue;
             }
             if (depth <= margins::kExchangePruningDepth &&
-                !see_at_least(position_, move,
-                              quiet ? margins::quiet_exchange(depth)
-                                    : margins::capture_exchange(depth)))
+                !see_at_least(
+                    position_, move,
+                    quiet ? margins::quiet_exchange(depth) : margins::capture_exchange(depth)))
                 continue;
         }
 
@@ -208,21 +212,19 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         else
             captures.add(move);
         const std::uint64_t nodes_before = nodes();
-        make(move);
         const Depth new_depth = depth - 1 + extension;
+        const bool late = depth >= margins::kLateMoveReductionDepth && number > 1 + root && quiet;
+        const Depth reduced =
+            late ? reduction(depth, number, move, history, pv_node, cut_node, improving, checked)
+                 : 0;
+        make(move);
         Score score = 0;
 
         // 13. Late moves are searched with less depth and an empty window first.
         bool full_search = !pv_node || number > 1;
-        if (depth >= margins::kLateMoveReductionDepth && number > 1 + root && quiet) {
-            --ply_;
-            const Depth reduced = reduction(depth, number, move, history, pv_node, cut_node,
-                                            improving, checked);
-            ++ply_;
-            if (reduced > 0) {
-                score = -alpha_beta<false>(new_depth - reduced, -alpha - 1, -alpha, true);
-                full_search = score > alpha;
-            }
+        if (reduced > 0) {
+            score = -alpha_beta<false>(new_depth - reduced, -alpha - 1, -alpha, true);
+            full_search = score > alpha;
         }
         if (full_search) score = -alpha_beta<false>(new_depth, -alpha - 1, -alpha, !cut_node);
         // 14. The first move, and any that beats it, get the full window.
@@ -231,16 +233,14 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         take();
         if (stopped_) return kDraw;
 
-        if (root) {
-            RootMove& root_move = *std::find_if(root_moves_.begin(), root_moves_.end(),
-                                                [&](const RootMove& r) { return r.move == move; });
-            root_move.nodes += nodes() - nodes_before;
+        if (root_move) {
+            root_move->nodes += nodes() - nodes_before;
             if (number == 1 || score > alpha) {
-                root_move.score = score;
-                root_move.selective_depth = selective_depth_;
-                root_move.pv.set(move, node(1).pv);
+                root_move->score = score;
+                root_move->selective_depth = selective_depth_;
+                root_move->pv.set(move, node(1).pv);
             } else {
-                root_move.score = -kInfinity;
+                root_move->score = -kInfinity;
             }
         }
 
