@@ -115,6 +115,13 @@ TEST_CASE("UCI commands on the command line are carried out one by one") {
     CHECK(count_beginning(search.lines, "FEN:") == 0);
 }
 
+TEST_CASE("a search for mate on the command line is waited for") {
+    const Outcome outcome = run({"position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "go mate 1"});
+    CHECK(outcome.exit_code == 0);
+    REQUIRE_FALSE(outcome.lines.empty());
+    CHECK(outcome.lines.back() == "bestmove a1a8");
+}
+
 TEST_CASE("an endless search on the command line ends at once") {
     const Outcome outcome = run({"go infinite"});
     CHECK(outcome.exit_code == 0);

@@ -82,6 +82,9 @@ TEST_CASE("only searches with a limit end by themselves") {
     CHECK(ends_by_itself(go("wtime 100").limits));
     CHECK(ends_by_itself(go("nodes 100").limits));
     CHECK_FALSE(ends_by_itself(go("").limits));
+    CHECK_FALSE(ends_by_itself(go("mate 3").limits));
+    CHECK_FALSE(go("mate 3").limits.infinite);
+    CHECK(ends_by_itself(go("mate 3 movetime 100").limits));
     CHECK_FALSE(ends_by_itself(go("infinite depth 3").limits));
     CHECK_FALSE(ends_by_itself(go("ponder depth 3").limits));
 }

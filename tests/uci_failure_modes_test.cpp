@@ -196,7 +196,8 @@ TEST_CASE("12: at the end of input a bounded search is finished") {
 }
 
 TEST_CASE("12: at the end of input an endless search makes way") {
-    for (const std::string go : {"go infinite", "go", "go ponder wtime 1000 btime 1000"}) {
+    for (const std::string go :
+         {"go infinite", "go", "go ponder wtime 1000 btime 1000", "go mate 1"}) {
         INFO(go);
         UciProcess engine;
         engine.send(go);

@@ -10,6 +10,20 @@ using namespace tenby;
 
 namespace {
 
+// Sanitizers reserve address space beyond any limit. GCC and clang tell of them in different ways.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsSanitized = true;
+#elif defined(__clang__)
+constexpr bool kIsSanitized =
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+    true;
+#else
+    false;
+#endif
+#else
+constexpr bool kIsSanitized = false;
+#endif
+
 const std::string kCastlingFen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
 }  // namespace
@@ -109,6 +123,17 @@ TEST_CASE("9: numbers out of range are clamped, other bad values refused, and it
     engine.send("go depth 3");
     engine.bestmove();
     engine.quit();
+}
+
+TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said") {
+    // Two gigabytes of address space, and a wish for eight.
+    const auto engine = kIsSanitized ? std::make_unique<UciProcess>()
+                                     : UciProcess::behind("ulimit -v 2000000; exec");
+    engine->send("setoption name Hash value " + std::string(kIsSanitized ? "4" : "8000"));
+    CHECK(count_beginning(engine->sync(), "info string Hash: ") == (kIsSanitized ? 0 : 1));
+    engine->send("go depth 5");
+    CHECK_FALSE(engine->bestmove().empty());
+    engine->quit();
 }
 
 TEST_CASE("9: names match in any case, blanks or not, and <empty> is accepted") {

@@ -6,7 +6,16 @@
 namespace tenby {
 
 UciProcess::UciProcess(const std::vector<std::string>& arguments)
-    : process_(TENBY_EXECUTABLE, arguments) {}
+    : UciProcess(TENBY_EXECUTABLE, arguments) {}
+
+UciProcess::UciProcess(const std::string& path, const std::vector<std::string>& arguments)
+    : process_(path, arguments) {}
+
+std::unique_ptr<UciProcess> UciProcess::behind(const std::string& shell_command) {
+    const std::string program = TENBY_EXECUTABLE;
+    return std::unique_ptr<UciProcess>(
+        new UciProcess("/bin/sh", {"-c", shell_command + " \"$0\"", program}));
+}
 
 void UciProcess::send(std::string_view text) {
     if (!process_.send(text)) FAIL("the program no longer listens; not sent: " << text);

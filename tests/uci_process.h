@@ -5,6 +5,7 @@
 #include "bench/engine_process.h"
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ class UciProcess {
 public:
     // The program with these arguments; tests that talk to it give none.
     explicit UciProcess(const std::vector<std::string>& arguments = {});
+    // The program behind a shell command that ends in an exec of it: "ulimit -t 5; exec".
+    static std::unique_ptr<UciProcess> behind(const std::string& shell_command);
 
     // Several lines may come in one text; the end of the last is added.
     void send(std::string_view text);
@@ -56,6 +59,8 @@ public:
     void quit();
 
 private:
+    UciProcess(const std::string& path, const std::vector<std::string>& arguments);
+
     EngineProcess process_;
 };
 

@@ -104,7 +104,7 @@ void complete_clock(Limits& limits, Color side) {
 bool ends_by_itself(const Limits& limits) {
     if (limits.infinite || limits.ponder) return false;
     return limits.time[kWhite] || limits.time[kBlack] || limits.move_time || limits.depth ||
-           limits.nodes || limits.mate;
+           limits.nodes;
 }
 
 GoCommand read_go(Tokens tokens, const Position& position) {
@@ -130,7 +130,7 @@ GoCommand read_go(Tokens tokens, const Position& position) {
     // Apart from pondering, nothing here ends the search: it is infinite.
     Limits when_not_pondering = go.limits;
     when_not_pondering.ponder = false;
-    if (!ends_by_itself(when_not_pondering)) go.limits.infinite = true;
+    if (!ends_by_itself(when_not_pondering) && !go.limits.mate) go.limits.infinite = true;
     return go;
 }
 

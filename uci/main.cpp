@@ -23,8 +23,14 @@ namespace {
 
 constexpr int kExitCommandLine = 2;
 
+#ifdef TENBY_CXXOPTS
+constexpr std::string_view kHelpCommand = "tenby --help";
+#else
+constexpr std::string_view kHelpCommand = "tenby help";
+#endif
+
 int complain(const std::string& sentence) {
-    std::cerr << "tenby: " << sentence << "\nTry 'tenby --help'.\n";
+    std::cerr << "tenby: " << sentence << "\nTry '" << kHelpCommand << "'.\n";
     return kExitCommandLine;
 }
 
@@ -47,7 +53,7 @@ int run_lines(std::span<const char* const> lines) {
         execute(session, line);
         if (session.quitting) break;
         // The next line must not cut this one's work short.
-        session.finish();
+        session.wait_for_answer();
     }
     return 0;
 }

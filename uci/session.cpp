@@ -44,6 +44,15 @@ void Session::stop_and_wait() {
 
 void Session::finish() {
     if (!ends_by_itself(limits_)) searcher.stop();
+    wait();
+}
+
+void Session::wait_for_answer() {
+    if (limits_.infinite || limits_.ponder) searcher.stop();
+    wait();
+}
+
+void Session::wait() {
     searcher.wait();
     perft.wait();
     bench.wait();

@@ -30,8 +30,10 @@ struct Session {
     void ponderhit();
     // Stops whatever runs; returns when it has answered.
     void stop_and_wait();
-    // At the end of input: what ends by itself may do so, the rest is stopped.
+    // At the end of input: what is sure to end may do so, the rest is stopped.
     void finish();
+    // For somebody who watches: stops only what would wait for a word from him.
+    void wait_for_answer();
 
     Output output;
     Position position;
@@ -45,6 +47,8 @@ struct Session {
     bool quitting = false;
 
 private:
+    void wait();
+
     Limits limits_;  // of the last search
 };
 
