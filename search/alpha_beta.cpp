@@ -237,6 +237,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             root_move->nodes += nodes() - nodes_before;
             if (number == 1 || score > alpha) {
                 root_move->score = score;
+                root_move->bound = score >= beta    ? Bound::kLower
+                                   : score <= alpha ? Bound::kUpper
+                                                    : Bound::kExact;
                 root_move->selective_depth = selective_depth_;
                 root_move->pv.set(move, node(1).pv);
             } else {

@@ -28,11 +28,12 @@ void Worker::iterate(Listener* listener) {
 void Worker::search_depth(Depth depth) {
     for (RootMove& root : root_moves_) {
         root.previous_score = root.score;
+        // If the iteration is cut short, scores of the one before must not compete with its own.
+        root.score = -kInfinity;
         root.nodes = 0;
     }
     const Move best_before = root_moves_.front().move;
-    const int lines =
-        std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+    const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
     for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
         selective_depth_ = 0;
         aspirate(depth);
@@ -64,7 +65,7 @@ void Worker::aspirate(Depth depth) {
 
         constexpr Milliseconds kQuietTime = 3000;
         if (listener_ && shared_.options.multi_pv == 1 && shared_.time.elapsed() > kQuietTime)
-            report(depth, score <= alpha ? Bound::kUpper : Bound::kLower);
+            report(depth);
         window = margins::widened(window);
         if (score <= alpha) {
             beta = (alpha + beta) / 2;
@@ -94,18 +95,18 @@ bool Worker::should_stop_after(Depth depth) {
         if (root_moves_.size() == 1) return true;
         if (is_mate(best.score) && depth > 2 * (kMate - std::abs(best.score))) return true;
     }
-    const int drop =
-        best.previous_score > -kInfinity && !is_mate(best.score) ? best.previous_score - best.score : 0;
-    const double share = static_cast<double>(best.nodes) /
-                         static_cast<double>(std::max<std::uint64_t>(1, nodes()));
+    const int drop = best.previous_score > -kInfinity && !is_mate(best.score)
+                         ? best.previous_score - best.score
+                         : 0;
+    const double share =
+        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(1, nodes()));
     return shared_.time.is_past_soft(soft_scale(stable_iterations_, drop, share));
 }
 
-void Worker::report(Depth depth, Bound bound) {
+void Worker::report(Depth depth) {
     const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
     SearchInfo info;
     info.depth = depth;
-    info.bound = bound;
     info.nodes = shared_.nodes();
     info.hash_full = shared_.table.full();
     info.time = shared_.time.elapsed();
@@ -113,7 +114,9 @@ void Worker::report(Depth depth, Bound bound) {
         const RootMove& root = root_moves_[i];
         info.selective_depth = root.selective_depth;
         info.multi_pv = i + 1;
-        info.score = root.score > -kInfinity ? root.score : root.previous_score;
+        const bool searched = root.score > -kInfinity;
+        info.score = searched ? root.score : root.previous_score;
+        info.bound = searched ? root.bound : Bound::kExact;
         info.pv = root.pv.moves();
         listener_->on_iteration(info);
     }

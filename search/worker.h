@@ -24,6 +24,7 @@ namespace tenby {
 struct RootMove {
     Move move;
     Score score = -kInfinity;           // of the iteration under way
+    Bound bound = Bound::kExact;        // what that score is
     Score previous_score = -kInfinity;  // of the one before
     int selective_depth = 0;
     std::uint64_t nodes = 0;
@@ -78,7 +79,7 @@ private:
     void search_depth(Depth depth);
     void aspirate(Depth depth);
     bool should_stop_after(Depth depth);
-    void report(Depth depth, Bound bound = Bound::kExact);
+    void report(Depth depth);
 
     // alpha_beta.cpp
     template <bool pv_node>

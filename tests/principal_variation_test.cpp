@@ -101,6 +101,33 @@ TEST_CASE("lines are sound all along a game that the search plays against itself
     }
 }
 
+TEST_CASE("a score without a line to explain it is called a bound") {
+    // Stopped anywhere, often in the middle of an iteration: a move that has just beaten the best
+    // one has no line yet, and its score says only that it is at least so good.
+    Searcher searcher;
+    searcher.set_network(nullptr);
+    constexpr std::string_view kFens[] = {
+        "2br2k1/2q3rn/p2NppQ1/2p1P3/Pp5R/4P3/1P3PPP/3R2K1 w - - 0 1",
+        "r4q1k/p2bR1rp/2p2Q1N/5p2/5p2/2P5/PP3PPP/R5K1 w - - 0 1",
+        "1k5r/pppbn1pp/4q1r1/1P3p2/2NPp3/1QP5/P4PPP/R1B1R1K1 w - - 0 1",
+        "r4rk1/ppp2ppp/2n5/2bqp3/8/P2PB3/1PP1NPPP/R2Q1RK1 w - - 0 1",
+    };
+    for (const std::string_view fen : kFens)
+        for (int nodes = 3000; nodes < games(30'000, 5'000); nodes += 500) {
+            const Position root = position_from(fen);
+            searcher.clear();
+            const Heard heard = search(searcher, root, for_nodes(nodes));
+            for (const HeardInfo& heard_info : heard.infos) {
+                if (heard_info.info.depth < 6 || heard_info.info.bound != Bound::kExact) continue;
+                INFO(fen << " nodes " << nodes << " line " << line_text(root, heard_info.line));
+                Position end = root;
+                for (const Move move : heard_info.line) end.make(move);
+                const bool is_over = game_result(end) != GameResult::kOngoing;
+                REQUIRE((heard_info.line.size() >= 3 || is_over));
+            }
+        }
+}
+
 TEST_CASE("the move to ponder on is the second of the line, where the line has one") {
     const Heard heard = search(Position(), to_depth(6));
     REQUIRE(heard.last().line.size() >= 2);
