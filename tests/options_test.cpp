@@ -143,7 +143,7 @@ TEST_CASE("the option table keeps its order and its defaults") {
     Session session(output);
     std::string names;
     for (const Option& option : session.options) names += option.name + ";";
-    CHECK(names.starts_with("Hash;Threads;Move Overhead;MultiPV;Ponder;Clear Hash;UCI_Chess960;"));
+    CHECK(names.starts_with("Hash;Threads;Move Overhead;MultiPV;Evaluation;EvalFile;Ponder;"));
     CHECK(describe(*find_option(session.options, "hash")) ==
           "option name Hash type spin default 16 min 1 max 1048576");
     CHECK(describe(*find_option(session.options, "threads")) ==
