@@ -116,7 +116,8 @@ std::string take_fen(std::string_view& text) {
         const auto end = std::min(text.find_first_of(" \t\r;", begin), text.size());
         const std::string_view word = text.substr(begin, end - begin);
         if (word.empty() || (field >= kFields && !parse_number(word))) break;
-        fen += (fen.empty() ? "" : " ") + std::string(word);
+        if (!fen.empty()) fen += ' ';
+        fen += word;
         text.remove_prefix(end);
     }
     return fen;
