@@ -121,16 +121,20 @@ TEST_CASE("isready is answered at once while a search runs") {
     engine.quit();
 }
 
-TEST_CASE("go perft hears isready, stop and quit") {
+TEST_CASE("go perft hears isready and stop") {
     UciProcess engine;
     engine.send("go perft 12");
     CHECK(engine.sync(kAtOnce).empty());
     engine.send("stop");
     engine.read_until("info string perft was stopped", kAtOnce);
-    engine.send("go perft 12\ngo perft 2");
-    CHECK(engine.read_until("Nodes searched: ").back() == "Nodes searched: 400");
-    engine.send("go perft 12");
     engine.quit();
+}
+
+TEST_CASE("counts that are piped in one go all come to their end") {
+    UciProcess engine;
+    engine.send("go perft 4\nposition startpos moves e2e4\ngo perft 2\nquit");
+    CHECK(engine.read_until("Nodes searched: ").back() == "Nodes searched: 197281");
+    CHECK(engine.read_until("Nodes searched: ").back() == "Nodes searched: 600");
 }
 
 TEST_CASE("a position sent during a search does not disturb it") {

@@ -37,9 +37,7 @@ void Session::ponderhit() {
 
 void Session::stop_and_wait() {
     searcher.stop();
-    searcher.wait();
-    perft.stop();
-    bench.stop();
+    wait();
 }
 
 void Session::finish() {

@@ -28,7 +28,8 @@ struct Session {
     // With the session's evaluation, but a search and a table of its own.
     void start_bench(BenchSettings settings);
     void ponderhit();
-    // Stops whatever runs; returns when it has answered.
+    // Stops a search; a count or a bench runs to its end, as scripts that pipe their commands
+    // expect. Returns when it has answered.
     void stop_and_wait();
     // At the end of input: what is sure to end may do so, the rest is stopped.
     void finish();
