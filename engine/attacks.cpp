@@ -20,7 +20,8 @@ KingDanger find_danger(const Position& position) {
 
     constexpr Piece pawn = make_piece(~us, kPawn), knight = make_piece(~us, kKnight);
     for (int side : {-1, 1})
-        if (const Square from = king + forward(us) + side; position[from] == pawn) add_checker(from);
+        if (const Square from = king + forward(us) + side; position[from] == pawn)
+            add_checker(from);
     for (Square from : position.list(knight))
         if (in(reach(from, king).pieces, knight)) add_checker(from);
 

@@ -9,7 +9,6 @@ namespace tenby {
 
 namespace {
 
-constexpr int kFiftyMoves = 100;  // half-moves
 // Both sides have to leave and to come back.
 constexpr int kShortestCycle = 4;
 // A position's third occurrence is the draw.

@@ -16,6 +16,8 @@ enum class GameResult {
     kThreefoldRepetition,
 };
 
+inline constexpr int kFiftyMoves = 100;  // half-moves
+
 // How often the position has occurred before, in the moves known.
 int repetitions(const Position& position);
 

@@ -51,7 +51,8 @@ unsigned safe_king_steps(const Position& position, Square king, unsigned candida
     const auto sees = [&](Square from, Square to) {
         const int step = reach(from, to).step;
         Square square = from + step;
-        while (square != to && (position.is_empty(square) || square == king)) square = square + step;
+        while (square != to && (position.is_empty(square) || square == king))
+            square = square + step;
         return square == to;
     };
     const auto drop_seen = [&](Piece slider) {

@@ -34,9 +34,7 @@ constexpr LinePlace line_place(Axis axis, Square square) {
         case kAlongRank: line = rank, bit = file; break;
         case kAlongFile: line = file, bit = rank; break;
         case kAlongDiagonal: line = rank - file + 7, bit = file < rank ? file : rank; break;
-        case kAlongAntidiagonal:
-            line = rank + file, bit = 7 - file < rank ? 7 - file : rank;
-            break;
+        case kAlongAntidiagonal: line = rank + file, bit = 7 - file < rank ? 7 - file : rank; break;
     }
     return {static_cast<std::uint8_t>(16 * axis + line), static_cast<std::uint8_t>(bit),
             static_cast<std::uint8_t>(1 << bit)};

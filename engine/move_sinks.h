@@ -68,8 +68,7 @@ public:
     }
 
     void en_passant(Square from, Square to) {
-        if constexpr (kCaptures)
-            add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
+        if constexpr (kCaptures) add(Move(from, to, make_piece(~us, kPawn), Move::kEnPassant));
     }
 
     void castling(Square from, Square to) {

@@ -48,13 +48,14 @@ template <Color us, PieceType type, class Sink>
     } else if constexpr (type == kRook) {
         slider_moves<kAlongRank, kAlongFile>(position, sink, from);
     } else if constexpr (type == kQueen) {
-        slider_moves<kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal>(
-            position, sink, from);
+        slider_moves<kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal>(position, sink,
+                                                                                 from);
     }
 }
 
 template <Color us, PieceType type, bool pins, class Sink>
-[[gnu::always_inline]] inline void moves_of_kind(const Position& position, Sink& sink, const KingDanger& danger) {
+[[gnu::always_inline]] inline void moves_of_kind(const Position& position, Sink& sink,
+                                                 const KingDanger& danger) {
     for (Square from : position.list(make_piece(us, type)))
         if (!pins || !danger.pins_piece_on(from)) piece_moves<us, type>(position, sink, from);
 }
@@ -122,7 +123,8 @@ bool may_castle(const Position& position, CastlingSide wing, unsigned safe_steps
     // In Chess960 a rook that is not in the corner may have hidden the king's new square from an
     // enemy behind it.
     const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
-    if (file_of(rook) == kFileA || file_of(rook) == kFileH) [[likely]] return true;
+    if (file_of(rook) == kFileA || file_of(rook) == kFileH) [[likely]]
+        return true;
     const auto after = [&](Square s) {
         return s == king || s == rook || (s != rook_to && position.is_empty(s));
     };
@@ -171,7 +173,8 @@ void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
         Restricted answering(position, sink, answers);
         free_moves<us, true>(position, answering, danger);
     }
-    if (position.en_passant()) [[unlikely]] en_passant_moves<us>(position, sink);
+    if (position.en_passant()) [[unlikely]]
+        en_passant_moves<us>(position, sink);
 }
 
 template <Color us, MoveKind kind>

@@ -40,7 +40,9 @@ private:
         std::atomic<std::uint64_t> nodes = 0;
     };
 
-    static Key mix(Key key, int depth) { return key ^ static_cast<Key>(depth) * 0x9E3779B97F4A7C15; }
+    static Key mix(Key key, int depth) {
+        return key ^ static_cast<Key>(depth) * 0x9E3779B97F4A7C15;
+    }
 
     std::size_t size_;
     std::unique_ptr<Entry[]> entries_;

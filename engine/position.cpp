@@ -10,7 +10,8 @@ namespace tenby {
 namespace {
 
 Setup standard_setup() {
-    constexpr PieceType kBackRank[]{kRook, kKnight, kBishop, kQueen, kKing, kBishop, kKnight, kRook};
+    constexpr PieceType kBackRank[]{kRook, kKnight, kBishop, kQueen,
+                                    kKing, kBishop, kKnight, kRook};
     Setup setup;
     for (Color color : {kWhite, kBlack}) {
         for (int file = kFileA; file <= kFileH; ++file) {

@@ -27,7 +27,6 @@ constexpr ZobristKeys make_keys() {
 
 }  // namespace
 
-
 constinit const ZobristKeys kZobrist = make_keys();
 
 }  // namespace tenby

@@ -14,7 +14,8 @@ namespace tenby {
 
 namespace {
 
-// Close to the fifty-move rule the table's scores, which know nothing of it, are not to be trusted.
+// Close to the fifty-move rule the table's evaluations, which know nothing of it, are not to be
+// trusted.
 constexpr int kFiftyTooClose = 90;
 
 }  // namespace
@@ -24,6 +25,13 @@ bool Worker::is_draw() const {
     if (is_repetition_in_search(position_)) return true;
     if (is_fifty_moves(position_)) return !in_check(position_) || has_legal_move(position_);
     return has_insufficient_material(position_);
+}
+
+// May the table's score end the node? A mate has to come before the fifty moves are over.
+bool Worker::can_return(const TableEntry& entry, Score alpha, Score beta) const {
+    if (!entry.proves(alpha, beta)) return false;
+    if (!is_mate(entry.score)) return position_.fifty() < kFiftyTooClose;
+    return plies_to_mate(entry.score) - ply_ <= kFiftyMoves - position_.fifty();
 }
 
 // Null if the move is not to be searched at the root, or has its place in the lines already.
@@ -103,8 +111,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     TableEntry entry;
     const bool found = !excluded && shared_.table.probe(position_.key(), ply_, entry);
     if (root && found) entry.move = root_moves_[pv_index_].move;
-    if (!pv_node && found && entry.depth >= depth && entry.proves(alpha, beta) &&
-        position_.fifty() < kFiftyTooClose)
+    if (!pv_node && found && entry.depth >= depth && can_return(entry, alpha, beta))
         return entry.score;
 
     // 5. Evaluate, unless in check.

@@ -12,8 +12,7 @@ Evaluator::Evaluator(NetworkPointer network) {
 }
 
 Score Evaluator::evaluate(const Position& position) {
-    const Score score =
-        network_ ? network_->evaluate(position) : evaluate_material(position);
+    const Score score = network_ ? network_->evaluate(position) : evaluate_material(position);
     return std::clamp(score, -kMaxEvaluation, kMaxEvaluation);
 }
 

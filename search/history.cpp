@@ -51,7 +51,8 @@ Score History::corrected(const Position& position, Score evaluation) const {
 }
 
 void History::learn_correction(const Position& position, Score difference, Depth depth) {
-    const int bonus = std::clamp(difference * depth / 8, -kCorrectionLimit / 4, kCorrectionLimit / 4);
+    const int bonus =
+        std::clamp(difference * depth / 8, -kCorrectionLimit / 4, kCorrectionLimit / 4);
     const Color us = position.side();
     pawn_correction_[us][position.pawn_key() % kCorrectionSize].update(bonus);
     for (Color color : {kWhite, kBlack})

@@ -78,8 +78,7 @@ private:
     void update_capture(const Position& position, Move move, int bonus);
 
     using Butterfly = std::array<std::array<std::array<HistoryScore, 64>, 64>, kColors>;
-    using Captures =
-        std::array<std::array<std::array<HistoryScore, kPieceTypes>, 64>, kPieceKinds>;
+    using Captures = std::array<std::array<std::array<HistoryScore, kPieceTypes>, 64>, kPieceKinds>;
 
     Butterfly butterfly_;
     Captures capture_;

@@ -4,7 +4,6 @@
 #include "search/worker.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace tenby {
 
@@ -93,7 +92,7 @@ bool Worker::should_stop_after(Depth depth) {
     // On a clock there is nothing to think about with one move, nor once a mate is certain.
     if (!limits.move_time) {
         if (root_moves_.size() == 1) return true;
-        if (is_mate(best.score) && depth > 2 * (kMate - std::abs(best.score))) return true;
+        if (is_mate(best.score) && depth > 2 * plies_to_mate(best.score)) return true;
     }
     const int drop = best.previous_score > -kInfinity && !is_mate(best.score)
                          ? best.previous_score - best.score

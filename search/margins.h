@@ -64,8 +64,7 @@ inline const auto kLateMoveReductions = [] {
     std::array<std::array<int, 64>, 64> table{};
     for (int depth = 1; depth < 64; ++depth)
         for (int number = 1; number < 64; ++number)
-            table[depth][number] =
-                static_cast<int>(0.8 + std::log(depth) * std::log(number) / 2.2);
+            table[depth][number] = static_cast<int>(0.8 + std::log(depth) * std::log(number) / 2.2);
     return table;
 }();
 inline Depth late_move_reduction(Depth depth, int number) {

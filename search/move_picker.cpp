@@ -38,9 +38,9 @@ MovePicker::MovePicker(const Position& position, const History& history,
 void MovePicker::make_captures() {
     generate_moves(position_, captures_, MoveKind::kCaptures);
     for (ScoredMove& entry : captures_) {
-        entry.score = kVictimWeight * (value_of(entry.move.captured()) +
-                                       value_of(entry.move.promoted())) +
-                      history_.capture(position_, entry.move);
+        entry.score =
+            kVictimWeight * (value_of(entry.move.captured()) + value_of(entry.move.promoted())) +
+            history_.capture(position_, entry.move);
     }
     index_ = 0;
 }

@@ -21,7 +21,9 @@ public:
             moves_[length_++] = rest.moves_[i];
     }
 
-    std::span<const Move> moves() const { return {moves_.data(), static_cast<std::size_t>(length_)}; }
+    std::span<const Move> moves() const {
+        return {moves_.data(), static_cast<std::size_t>(length_)};
+    }
     Move operator[](int index) const { return index < length_ ? moves_[index] : Move(); }
     int length() const { return length_; }
 

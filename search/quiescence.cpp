@@ -22,8 +22,7 @@ Score Worker::quiescence(Score alpha, Score beta) {
     // Look the position up.
     TableEntry entry;
     const bool found = shared_.table.probe(position_.key(), ply_, entry);
-    if (!pv_node && found && entry.score != kNoScore && entry.proves(alpha, beta))
-        return entry.score;
+    if (!pv_node && found && can_return(entry, alpha, beta)) return entry.score;
 
     // Stand pat: the side to move may leave things as they are.
     Score best_score = -kInfinity;
@@ -69,8 +68,7 @@ Score Worker::quiescence(Score alpha, Score beta) {
     if (stopped_) return kDraw;
 
     if (checked && best_score == -kInfinity) return mated_in(ply_);
-    shared_.table.store(position_.key(), ply_,
-                        {best_move, best_score, raw_evaluation, 0, bound});
+    shared_.table.store(position_.key(), ply_, {best_move, best_score, raw_evaluation, 0, bound});
     return best_score;
 }
 

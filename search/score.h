@@ -29,6 +29,11 @@ constexpr bool is_mate(Score score) {
     return score >= kMateBound || score <= -kMateBound;
 }
 
+// From the root, for either side's mate.
+constexpr int plies_to_mate(Score score) {
+    return kMate - (score > 0 ? score : -score);
+}
+
 // In moves, as people and UCI count: positive if we mate, negative if we are mated.
 constexpr int mate_moves(Score score) {
     return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;

@@ -97,8 +97,8 @@ bool Worker::must_stop() {
     if (is_main_) {
         const Limits& limits = shared_.limits;
         const bool enough_nodes = limits.nodes && shared_.nodes() >= *limits.nodes;
-        const bool look = nodes() % kNodesBetweenLooks == 0 &&
-                          !shared_.pondering.load(std::memory_order_relaxed);
+        const bool look =
+            nodes() % kNodesBetweenLooks == 0 && !shared_.pondering.load(std::memory_order_relaxed);
         if (enough_nodes || (look && shared_.time.is_past_hard())) shared_.stop = true;
     }
     if (shared_.stop.load(std::memory_order_relaxed)) stopped_ = true;

@@ -62,7 +62,8 @@ Score white_view(const Position& position, const NetworkPointer& network) {
 // Every piece with its share in pawns below it, from White's view.
 std::string network_board(const Position& position, const NetworkPointer& network) {
     const Score score = white_view(position, network);
-    const std::string edge = "  +-------+-------+-------+-------+-------+-------+-------+-------+\n";
+    const std::string edge =
+        "  +-------+-------+-------+-------+-------+-------+-------+-------+\n";
     std::string text = edge;
     for (int rank = kRank8; rank >= kRank1; --rank) {
         std::string pieces = std::string(1, static_cast<char>('1' + rank)) + " |";

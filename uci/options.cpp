@@ -86,13 +86,12 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
         {"Move Overhead", SpinOption{10, 0, 5000, into(session, &SearchOptions::move_overhead)}},
         {"MultiPV", SpinOption{1, 1, 256, into(session, &SearchOptions::multi_pv)}},
         {"Evaluation",
-         ComboOption{std::string(session.evaluation.name()),
-                     {std::string(EvaluationChoice::kNetwork),
-                      std::string(EvaluationChoice::kMaterial)},
-                     [&](const std::string& name) { return session.evaluation.choose(name); }}},
-        {"EvalFile", TextOption{"", [&](const std::string& path) {
-                                    return session.evaluation.load(path);
-                                }}},
+         ComboOption{
+             std::string(session.evaluation.name()),
+             {std::string(EvaluationChoice::kNetwork), std::string(EvaluationChoice::kMaterial)},
+             [&](const std::string& name) { return session.evaluation.choose(name); }}},
+        {"EvalFile",
+         TextOption{"", [&](const std::string& path) { return session.evaluation.load(path); }}},
         {"Ponder", CheckOption{false, kNoEffect}},
         {"Clear Hash", ButtonOption{[&]() -> Complaint {
              searcher.clear();
