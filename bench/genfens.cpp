@@ -23,8 +23,6 @@ constexpr int kRandomPliesAfterBook = 4;
 constexpr int kPlyLoss = -value_of(kPawn);
 constexpr std::uint64_t kSearchNodes = 5000;
 constexpr Score kOpenGame = 400;
-// So many unfit openings in a row mean that the book has no fit ones.
-constexpr int kPatience = 2000;
 
 class ScoreListener : public Listener {
 public:
@@ -102,7 +100,7 @@ Result<std::int64_t> generate_openings(const GenfensSettings& settings,
     Random random(settings.seed);
     std::int64_t found = 0;
     for (int failures = 0; found < settings.count; ++failures) {
-        if (failures >= kPatience) return complain("its positions lead to no open games");
+        if (failures >= settings.patience) return complain("its positions lead to no open games");
         Position position;
         int plies = kRandomPlies;
         if (!book_lines.empty()) {

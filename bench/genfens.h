@@ -18,6 +18,8 @@ struct GenfensSettings {
     std::uint64_t seed = 0;
     std::string book;        // a file of FEN or EPD lines; empty: none
     NetworkPointer network;  // none: material
+    // So many unfit openings in a row mean that the book has no fit ones.
+    int patience = 2000;
 };
 
 // Calls on_opening with each opening; the same seed gives the same ones. The value is their number.

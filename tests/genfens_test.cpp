@@ -44,9 +44,9 @@ int ply_of(const std::string& fen) {
 }  // namespace
 
 TEST_CASE("openings follow from the seed, and differ from each other") {
-    const auto fens = openings(5, 20);
-    CHECK(openings(5, 20) == fens);
-    CHECK(openings(6, 20) != fens);
+    const auto fens = openings(5, 8);
+    CHECK(openings(5, 8) == fens);
+    CHECK(openings(6, 8) != fens);
     CHECK(std::set<std::string>(fens.begin(), fens.end()).size() == fens.size());
     std::set<int> plies;
     for (const std::string& fen : fens) plies.insert(ply_of(fen));
@@ -59,7 +59,7 @@ TEST_CASE("openings go on from the positions of a book") {
         "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - hmvc 0; fmvn 7;\n"
         "# a comment\n\n"
         "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\r\n");
-    for (const std::string& fen : openings(1, 10, book.path)) {
+    for (const std::string& fen : openings(1, 4, book.path)) {
         INFO(fen);
         const std::string board = fen.substr(0, fen.find(' '));
         CHECK(board.find_first_of("nbrqNBRQ") == std::string::npos);
@@ -87,6 +87,7 @@ TEST_CASE("a book whose positions are all decided is given up") {
     GenfensSettings settings;
     settings.count = 1;
     settings.book = decided.path;
+    settings.patience = 10;
     CHECK_FALSE(generate_openings(settings, [](const Position&) {}));
 }
 
