@@ -1,8 +1,8 @@
 #include "engine/fen.h"
 
+#include "engine/chess960.h"
 #include "engine/position_check.h"
 #include "tests/catch.h"
-#include "tests/chess960.h"
 #include "tests/random_walk.h"
 
 #include <algorithm>

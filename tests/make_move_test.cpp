@@ -1,11 +1,11 @@
 // make and take: the position keeps agreeing with its slow recomputation, comes back bit for bit,
 // and its key depends on the position alone.
 #include "engine/attacks.h"
+#include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/position_check.h"
 #include "tests/catch.h"
-#include "tests/chess960.h"
 #include "tests/positions.h"
 
 #include <string>

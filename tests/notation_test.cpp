@@ -1,9 +1,9 @@
 #include "engine/notation.h"
 
+#include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "tests/catch.h"
-#include "tests/chess960.h"
 #include "tests/random_walk.h"
 
 #include <sstream>

@@ -1,9 +1,9 @@
 #include "tests/positions.h"
 
+#include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "tests/catch.h"
-#include "tests/chess960.h"
 
 #include <sstream>
 #include <string>
