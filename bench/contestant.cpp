@@ -10,8 +10,8 @@ namespace tenby {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::seconds kStartPatience{10};
-constexpr std::chrono::seconds kStopPatience{10};
+constexpr std::chrono::seconds kStartPatience{60};
+constexpr std::chrono::seconds kStopPatience{60};
 constexpr std::chrono::minutes kCountPatience{5};
 
 std::string lower(std::string_view text) {

@@ -180,6 +180,12 @@ function print_ranking(    i, e, mark) {
     }
 }
 
+function points_text(own, other) {
+    if (own == other) return "-"
+    if (!games[own, other]) return ""
+    return sprintf("%.1f of %d", score[own, other], games[own, other])
+}
+
 function print_points(    i, j) {
     printf "\n%3s  %-*s", "", width, "points"
     for (j = 1; j <= engines; j++) printf "  %11d", j
@@ -187,8 +193,7 @@ function print_points(    i, j) {
     for (i = 1; i <= engines; i++) {
         printf "%3d  %-*s", i, width, names[order[i]]
         for (j = 1; j <= engines; j++)
-            printf "  %11s", i == j ? "-" : !games[order[i], order[j]] ? "" : \
-                sprintf("%.1f of %d", score[order[i], order[j]], games[order[i], order[j]])
+            printf "  %11s", points_text(order[i], order[j])
         printf "\n"
     }
     printf "\n"
@@ -253,7 +258,7 @@ function print_csv(    i, e) {
         e = order[i]
         if (games_of[e] == 0) continue
         printf "%s,%.1f,%s,%d,%.4f,%s\n", csv_text(names[e]), elo[e] + 0, \
-            e == 1 ? "0.0" : has_error(e) ? sprintf("%.1f", error[e]) : "", games_of[e], \
+            (e == 1 ? "0.0" : has_error(e) ? sprintf("%.1f", error[e]) : ""), games_of[e], \
             score_of[e] / games_of[e], csv_text(tc)
     }
 }
