@@ -24,7 +24,7 @@ parse_bench() { parse '([0-9]+ +nodes)|(nodes +[0-9]+)|(nodes searched +[0-9]+)'
 # The sources as an archive holds them: one folder, neither .git nor build.
 rm -rf "$work"
 mkdir -p "$work/tenby-main"
-if git -C "$source" rev-parse >/dev/null 2>&1; then
+if [ -e "$source/.git" ] && have git; then
     (cd "$source" && git ls-files -co --exclude-standard | while IFS= read -r file; do
         [ ! -e "$file" ] || printf '%s\n' "$file"
     done | tar -cf - -T -)
