@@ -16,6 +16,7 @@
 #include <iostream>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace tenby {
 
@@ -78,15 +79,36 @@ public:
     // At most one position of a game: the same threat may hang over several of its moves.
     void play_game(Position position) {
         player_.clear();
+        std::vector<Moment> game;
         while (position.game_ply() < kLastPly && game_result(position) == GameResult::kOngoing) {
             const Found played = search(player_, position, kPlayNodes);
-            if (std::abs(played.score) > kGameIsOver) return;
-            if (played.score <= kMostBefore && look_at(position)) return;
+            game.push_back({position, played.score});
+            if (std::abs(played.score) > kGameIsOver) break;
             position.make(played.best);
         }
+        for (std::size_t i = 0; i < game.size(); ++i)
+            if (game[i].score <= kMostBefore && turns_soon(game, i) && look_at(game[i].position))
+                return;
     }
 
 private:
+    struct Moment {
+        Position position;
+        Score score;
+    };
+
+    // Does the score rise for the side to move within a few plies? Looking for tactics elsewhere
+    // takes long and finds little.
+    static bool turns_soon(const std::vector<Moment>& game, std::size_t index) {
+        constexpr std::size_t kSoon = 5;
+        const Score now = game[index].score;
+        for (std::size_t i = index + 1; i <= index + kSoon && i < game.size(); ++i) {
+            const Score later = (i - index) % 2 == 0 ? game[i].score : -game[i].score;
+            if (later >= now + kLeastGain) return true;
+        }
+        return false;
+    }
+
     bool look_at(const Position& position) {
         looker_.clear();
         const Found quick = search(looker_, position, kQuickNodes);
