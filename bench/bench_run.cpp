@@ -51,7 +51,8 @@ bool Bench::search(BenchEntry& entry) {
 }
 
 Result<BenchTotal> Bench::run(const OnPosition& on_position) {
-    searcher_.set_threads(settings_.threads);
+    if (const auto done = searcher_.set_threads(settings_.threads); !done)
+        return Error{done.error()};
     if (const auto done = searcher_.set_hash(settings_.hash_mb); !done) return Error{done.error()};
     searcher_.set_network(settings_.network);
 

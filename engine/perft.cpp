@@ -1,11 +1,11 @@
 #include "engine/perft.h"
 
 #include "engine/movegen.h"
+#include "engine/parallel.h"
 
 #include <algorithm>
 #include <atomic>
 #include <memory>
-#include <thread>
 
 namespace tenby {
 
@@ -50,7 +50,7 @@ private:
 
 // Below this depth counting is about as fast as looking up, and stopping is not worth a question.
 constexpr int kMinTableDepth = 2;
-constexpr int kMinStopDepth = 4;
+constexpr int kMinStopDepth = 3;
 
 class Job {
 public:
@@ -68,10 +68,7 @@ public:
             return counts_;
         }
         split();
-        std::vector<std::thread> helpers;
-        for (int i = 1; i < options_.threads; ++i) helpers.emplace_back([this] { work(); });
-        work();
-        for (std::thread& helper : helpers) helper.join();
+        run_in_parallel(options_.threads, [this](int) { work(); });
         for (const Task& task : tasks_) counts_[task.root].nodes += task.nodes;
         return counts_;
     }

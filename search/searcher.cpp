@@ -2,11 +2,15 @@
 
 #include "engine/attacks.h"
 #include "engine/movegen.h"
+#include "engine/parallel.h"
 #include "search/worker.h"
 
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <new>
+#include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -42,7 +46,7 @@ class Searcher::Impl {
 public:
     Impl() {
         (void)shared.table.resize(kDefaultHashMb);
-        set_threads(1);
+        (void)set_threads(1);
     }
 
     ~Impl() {
@@ -60,7 +64,14 @@ public:
         shared.time.start(limits, position.side(), shared.options.move_overhead);
         shared.table.new_search();
         searching = true;
-        thread = std::thread([this, position, &listener] { run(position, listener); });
+        try {
+            thread = std::thread([this, position, &listener] { run(position, listener); });
+        } catch (const std::system_error&) {
+            // Not a single thread to be had. Nobody could stop a long search now.
+            asked_to_stop = true;
+            shared.limits.depth = 1;
+            run(position, listener);
+        }
     }
 
     void stop() {
@@ -80,11 +91,19 @@ public:
         if (thread.joinable()) thread.join();
     }
 
-    void set_threads(int threads) {
-        shared.workers.resize(std::min<std::size_t>(shared.workers.size(), threads));
-        while (static_cast<int>(shared.workers.size()) < threads)
-            shared.workers.push_back(
-                std::make_unique<Worker>(shared, shared.workers.empty(), network));
+    Result<int> set_threads(int wanted) {
+        const std::size_t before = shared.workers.size();
+        try {
+            while (threads() < wanted)
+                shared.workers.push_back(
+                    std::make_unique<Worker>(shared, shared.workers.empty(), network));
+        } catch (const std::bad_alloc&) {
+            shared.workers.resize(before);
+            return Error{"not enough memory for " + std::to_string(wanted) + " threads; keeping " +
+                         std::to_string(threads())};
+        }
+        shared.workers.resize(wanted);
+        return wanted;
     }
 
     int threads() const { return static_cast<int>(shared.workers.size()); }
@@ -120,12 +139,10 @@ private:
 
     void search(const Position& position, const std::vector<Move>& moves, Listener& listener) {
         for (const auto& worker : shared.workers) worker->prepare(position, moves);
-        std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < shared.workers.size(); ++i)
-            helpers.emplace_back([worker = shared.workers[i].get()] { worker->iterate(nullptr); });
-        shared.workers.front()->iterate(&listener);
-        shared.stop = true;
-        for (std::thread& helper : helpers) helper.join();
+        run_in_parallel(threads(), [&](int i) {
+            shared.workers[i]->iterate(i == 0 ? &listener : nullptr);
+            if (i == 0) shared.stop = true;
+        });
     }
 
     std::thread thread;
@@ -157,10 +174,10 @@ bool Searcher::is_searching() const {
     return impl_->searching;
 }
 
-void Searcher::set_threads(int threads) {
+Result<int> Searcher::set_threads(int threads) {
     stop();
     wait();
-    impl_->set_threads(std::clamp(threads, 1, kMaxThreads));
+    return impl_->set_threads(std::clamp(threads, 1, kMaxThreads));
 }
 
 Result<std::size_t> Searcher::set_hash(std::size_t megabytes) {

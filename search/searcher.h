@@ -42,9 +42,8 @@ public:
     void wait();
     bool is_searching() const;
 
-    // Each stops a running search first.
-    void set_threads(int threads);
-    // On failure the old table stays.
+    // Each stops a running search first. On failure the old threads, or the old table, stay.
+    Result<int> set_threads(int threads);
     Result<std::size_t> set_hash(std::size_t megabytes);
     void set_options(const SearchOptions& options);
     const SearchOptions& options() const;

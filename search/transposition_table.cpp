@@ -1,12 +1,12 @@
 #include "search/transposition_table.h"
 
+#include "engine/parallel.h"
+
 #include <algorithm>
 #include <limits>
 #include <new>
 #include <string>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace tenby {
 
@@ -87,10 +87,7 @@ void TranspositionTable::clear(int threads) {
                 slot.check.store(0, std::memory_order_relaxed);
             }
     };
-    std::vector<std::thread> helpers;
-    for (int part = 1; part < threads; ++part) helpers.emplace_back(clear_part, part);
-    clear_part(0);
-    for (std::thread& helper : helpers) helper.join();
+    run_in_parallel(threads, clear_part);
 }
 
 bool TranspositionTable::probe(Key key, int ply, TableEntry& entry) const {

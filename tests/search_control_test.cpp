@@ -170,7 +170,7 @@ TEST_CASE("changes of settings end a running search, and the next one works") {
     searcher.set_network(nullptr);
     searcher.start(Position(), infinite(), recorder);
     switch (GENERATE(0, 1, 2, 3, 4)) {
-        case 0: searcher.set_threads(3); break;
+        case 0: REQUIRE(searcher.set_threads(3)); break;
         case 1: REQUIRE(searcher.set_hash(1)); break;
         case 2: searcher.set_options({}); break;
         case 3: searcher.set_network(nullptr); break;

@@ -78,7 +78,7 @@ Heard search(Searcher& searcher, const Position& position, const Limits& limits)
 Heard search(const Position& position, const Limits& limits, int multi_pv, int threads) {
     Searcher searcher;
     searcher.set_network(nullptr);
-    searcher.set_threads(threads);
+    REQUIRE(searcher.set_threads(threads));
     SearchOptions options;
     options.multi_pv = multi_pv;
     searcher.set_options(options);

@@ -136,6 +136,24 @@ TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said
     engine->quit();
 }
 
+TEST_CASE("9: threads that the system refuses are done without") {
+    // Room for the memory of all searchers, but not for their stacks as well.
+    if (kIsSanitized) return;
+    const auto engine = UciProcess::behind("ulimit -v 2000000; exec");
+    for (const char* command : {"go nodes 200000", "go movetime 50", "bench 1 512 1"}) {
+        engine->send("setoption name Threads value 512");
+        CHECK(engine->sync().empty());
+        engine->send(command);
+        if (command[0] == 'g') CHECK_FALSE(engine->bestmove().empty());
+        CHECK(engine->sync().size() < 100);
+    }
+    engine->send("setoption name Threads value 1024");
+    CHECK(count_beginning(engine->sync(), "info string Threads: not enough memory") == 1);
+    engine->send("go depth 3");
+    CHECK_FALSE(engine->bestmove().empty());
+    engine->quit();
+}
+
 TEST_CASE("9: names match in any case, blanks or not, and <empty> is accepted") {
     UciProcess engine;
     engine.send(

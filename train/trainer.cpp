@@ -1,5 +1,6 @@
 #include "train/trainer.h"
 
+#include "engine/parallel.h"
 #include "train/adam.h"
 #include "train/gradient.h"
 
@@ -7,7 +8,6 @@
 #include <array>
 #include <fstream>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 namespace tenby {
@@ -32,13 +32,6 @@ std::streamsize bytes(const AlignedArray<float>& array) {
 }
 
 }  // namespace
-
-void run_in_parallel(int count, const std::function<void(int)>& work) {
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < count; ++i) helpers.emplace_back(work, i);
-    work(0);
-    for (std::thread& helper : helpers) helper.join();
-}
 
 Trainer::Trainer(FloatNetwork network, const TrainerSettings& settings)
     : network_(std::move(network)),

@@ -8,7 +8,6 @@
 #include "train/packed_position.h"
 
 #include <filesystem>
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -46,8 +45,5 @@ private:
     AlignedArray<float> mean_, variance_;         // of the gradient, as Adam keeps them
     std::int64_t steps_ = 0;
 };
-
-// Calls work(0) ... work(count - 1) at the same time and returns when all are done.
-void run_in_parallel(int count, const std::function<void(int)>& work);
 
 }  // namespace tenby

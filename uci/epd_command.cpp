@@ -105,7 +105,7 @@ int run_epd_command(int argc, const char* const* argv) {
     // A session's search is set up as a GUI would find it.
     Session session(std::cout);
     Searcher& searcher = session.searcher;
-    searcher.set_threads(threads);
+    if (const auto done = searcher.set_threads(threads); !done) return complain(done.error());
     if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done)
         return complain(done.error());
     SearchOptions options = searcher.options();

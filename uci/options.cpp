@@ -80,8 +80,9 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
                             }}},
         {"Threads", SpinOption{1, 1, bounds.threads,
                                [&](std::int64_t threads) -> Complaint {
-                                   searcher.set_threads(static_cast<int>(threads));
-                                   return {};
+                                   const auto done =
+                                       searcher.set_threads(static_cast<int>(threads));
+                                   return done ? "" : done.error();
                                }}},
         {"Move Overhead", SpinOption{10, 0, 5000, into(session, &SearchOptions::move_overhead)}},
         {"MultiPV", SpinOption{1, 1, 256, into(session, &SearchOptions::multi_pv)}},
