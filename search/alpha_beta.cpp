@@ -27,11 +27,9 @@ bool Worker::is_draw() const {
     return has_insufficient_material(position_);
 }
 
-// May the table's score end the node? A mate has to come before the fifty moves are over.
-bool Worker::can_return(const TableEntry& entry, Score alpha, Score beta) const {
-    if (!entry.proves(alpha, beta)) return false;
-    if (!is_mate(entry.score)) return position_.fifty() < kFiftyTooClose;
-    return plies_to_mate(entry.score) - ply_ <= kFiftyMoves - position_.fifty();
+// The table promises mates without knowing how many moves the fifty-move rule leaves.
+bool Worker::mate_is_in_time(Score mate) const {
+    return plies_to_mate(mate) - ply_ <= kFiftyMoves - position_.fifty();
 }
 
 // Null if the move is not to be searched at the root, or has its place in the lines already.
@@ -111,7 +109,8 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     TableEntry entry;
     const bool found = !excluded && shared_.table.probe(position_.key(), ply_, entry);
     if (root && found) entry.move = root_moves_[pv_index_].move;
-    if (!pv_node && found && entry.depth >= depth && can_return(entry, alpha, beta))
+    if (!pv_node && found && entry.depth >= depth && entry.proves(alpha, beta) &&
+        (is_mate(entry.score) ? mate_is_in_time(entry.score) : position_.fifty() < kFiftyTooClose))
         return entry.score;
 
     // 5. Evaluate, unless in check.

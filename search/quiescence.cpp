@@ -22,7 +22,9 @@ Score Worker::quiescence(Score alpha, Score beta) {
     // Look the position up.
     TableEntry entry;
     const bool found = shared_.table.probe(position_.key(), ply_, entry);
-    if (!pv_node && found && can_return(entry, alpha, beta)) return entry.score;
+    if (!pv_node && found && entry.proves(alpha, beta) &&
+        (!is_mate(entry.score) || mate_is_in_time(entry.score)))
+        return entry.score;
 
     // Stand pat: the side to move may leave things as they are.
     Score best_score = -kInfinity;

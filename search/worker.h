@@ -86,7 +86,7 @@ private:
     Score alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node);
     Score search_root(Depth depth, Score alpha, Score beta);
     bool is_draw() const;
-    bool can_return(const TableEntry& entry, Score alpha, Score beta) const;
+    bool mate_is_in_time(Score mate) const;
     RootMove* find_root_move(Move move);
     Score null_move_score(Depth depth, Score beta, Score evaluation, bool cut_node);
     Depth singular_extension(const TableEntry& entry, Depth depth, Score beta, bool cut_node,

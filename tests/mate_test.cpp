@@ -19,6 +19,12 @@ struct MateProblem {
 // Where the search is given a budget of nodes it needs a fraction of it.
 constexpr std::uint64_t kNodes = 1'000'000;
 
+// The easier problems come first in each list; with checks on only those are tried.
+auto problems(int with_checks, std::initializer_list<MateProblem> list) {
+    return Catch::Generators::take(games(static_cast<int>(list.size()), with_checks),
+                                   Catch::Generators::values<MateProblem>(list));
+}
+
 void require_mate(const MateProblem& problem, const Heard& heard) {
     const Position position = position_from(problem.fen);
     INFO(problem.fen << " found " << line_text(position, heard.last().line));
@@ -39,23 +45,22 @@ void require_line_ends_in_mate(const MateProblem& problem, const Heard& heard) {
 }  // namespace
 
 TEST_CASE("a mate in two is found with its exact distance") {
-    const MateProblem problem = GENERATE(
-        // Morphy's rook sacrifice: a quiet key, and a quiet pawn move mates.
-        MateProblem{"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "a1a6"},
-        MateProblem{"r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1", 2, "d2h6"},
-        MateProblem{"2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", 2, "f3f7"},
-        MateProblem{"6k1/pp4p1/2p5/2bp4/8/P5Pb/1P3rrP/2BRRN1K b - - 0 1", 2, "g2g1"});
+    const MateProblem problem = GENERATE(problems(
+        2, {{"6k1/pp4p1/2p5/2bp4/8/P5Pb/1P3rrP/2BRRN1K b - - 0 1", 2, "g2g1"},
+            {"r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1", 2, "d2h6"},
+            {"2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", 2, "f3f7"},
+            // Morphy's rook sacrifice: a quiet key, and a quiet pawn move mates.
+            {"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "a1a6"}}));
     require_mate(problem, search(position_from(problem.fen), until_mate_in(2, kNodes)));
 }
 
 TEST_CASE("a mate in three is found with its exact distance") {
-    const MateProblem problem = GENERATE(
-        MateProblem{"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, "f6a6"},
-        MateProblem{"1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1", 3, "d6d1"},
-        MateProblem{"r1b3kr/ppp1Bp1p/1b6/n2P4/2p3q1/2Q2N2/P4PPP/RN2R1K1 w - - 1 1", 3, "c3h8"},
-        MateProblem{"3q1r1k/2p4p/1p1pBrp1/p2Pp3/2PnP3/5PP1/PP1Q2K1/5R1R w - - 1 1", 3, "h1h7"},
-        MateProblem{"r2n1rk1/1ppb2pp/1p1p4/3Ppq1n/2B3P1/2P4P/PP1N1P1K/R2Q1RN1 b - - 0 1", 3,
-                    "f5f2"});
+    const MateProblem problem = GENERATE(problems(
+        2, {{"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, "f6a6"},
+            {"r2n1rk1/1ppb2pp/1p1p4/3Ppq1n/2B3P1/2P4P/PP1N1P1K/R2Q1RN1 b - - 0 1", 3, "f5f2"},
+            {"3q1r1k/2p4p/1p1pBrp1/p2Pp3/2PnP3/5PP1/PP1Q2K1/5R1R w - - 1 1", 3, "h1h7"},
+            {"r1b3kr/ppp1Bp1p/1b6/n2P4/2p3q1/2Q2N2/P4PPP/RN2R1K1 w - - 1 1", 3, "c3h8"},
+            {"1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1", 3, "d6d1"}}));
     require_mate(problem, search(position_from(problem.fen), until_mate_in(3, kNodes)));
 }
 

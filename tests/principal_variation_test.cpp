@@ -57,13 +57,13 @@ TEST_CASE("lines are sound in positions of all kinds") {
     Searcher searcher;
     searcher.set_network(nullptr);
     Dice dice(20);
-    for (int game = 0; game < games(60, 9); ++game) {
+    for (int game = 0; game < games(60, 6); ++game) {
         searcher.set_options(with_lines(1 + game % 3));
         Position position = random_start(game, dice);
         play_random_moves(
             position, dice, dice.below(80), [](const Position&, Move) {}, [](const Position&) {});
         if (!has_legal_move(position)) continue;
-        require_sound_search(searcher, position, for_nodes(games(6000, 1000)));
+        require_sound_search(searcher, position, for_nodes(games(6000, 600)));
     }
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("lines end with the game where repetition and the fifty moves are near
     Searcher searcher;
     searcher.set_network(nullptr);
     Dice dice(30);
-    for (int game = 0; game < games(160, 16); ++game) {
+    for (int game = 0; game < games(160, 8); ++game) {
         searcher.set_options(with_lines(1 + game % 2));
         const int fifty = 50 + dice.below(50);
         Position position = position_from(std::string(kCircling[game % kCircling.size()]) +
@@ -79,7 +79,7 @@ TEST_CASE("lines end with the game where repetition and the fifty moves are near
         play_random_moves(
             position, dice, dice.below(12), [](const Position&, Move) {}, [](const Position&) {});
         if (!has_legal_move(position)) continue;
-        require_sound_search(searcher, position, for_nodes(games(6000, 1000)));
+        require_sound_search(searcher, position, for_nodes(games(6000, 600)));
     }
 }
 
@@ -91,9 +91,9 @@ TEST_CASE("lines are sound all along a game that the search plays against itself
         Position position;
         play_random_moves(
             position, dice, 8, [](const Position&, Move) {}, [](const Position&) {});
-        for (int ply = 0; ply < games(120, 30); ++ply) {
+        for (int ply = 0; ply < games(120, 20); ++ply) {
             if (game_result(position) != GameResult::kOngoing) break;
-            const Heard heard = search(searcher, position, for_nodes(games(2000, 500)));
+            const Heard heard = search(searcher, position, for_nodes(games(2000, 300)));
             require_sound_lines(position, heard);
             require_mates_are_shown(position, heard);
             position.make(heard.best);
@@ -106,6 +106,7 @@ TEST_CASE("a score without a line to explain it is called a bound") {
     // one has no line yet, and its score says only that it is at least so good.
     Searcher searcher;
     searcher.set_network(nullptr);
+    REQUIRE(searcher.set_hash(1));
     constexpr std::string_view kFens[] = {
         "2br2k1/2q3rn/p2NppQ1/2p1P3/Pp5R/4P3/1P3PPP/3R2K1 w - - 0 1",
         "r4q1k/p2bR1rp/2p2Q1N/5p2/5p2/2P5/PP3PPP/R5K1 w - - 0 1",
@@ -113,7 +114,7 @@ TEST_CASE("a score without a line to explain it is called a bound") {
         "r4rk1/ppp2ppp/2n5/2bqp3/8/P2PB3/1PP1NPPP/R2Q1RK1 w - - 0 1",
     };
     for (const std::string_view fen : kFens)
-        for (int nodes = 3000; nodes < games(30'000, 5'000); nodes += 500) {
+        for (int nodes = 3000; nodes < games(30'000, 3'500); nodes += 500) {
             const Position root = position_from(fen);
             searcher.clear();
             const Heard heard = search(searcher, root, for_nodes(nodes));
