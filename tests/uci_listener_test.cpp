@@ -47,6 +47,18 @@ TEST_CASE("an iteration is one line with its fields in order") {
           "tbhits 4 time 1500 pv e1g1 e8c8\n");
 }
 
+TEST_CASE("chances stand behind the score and its bound where they are wanted") {
+    Fixture f(kCastlingFen);
+    f.listener.show_win_draw_loss(true);
+    SearchInfo info;
+    info.depth = 1;
+    info.score = mate_in(3);
+    info.bound = Bound::kLower;
+    info.pv = std::span(&kWhiteShort, 1);
+    f.listener.on_iteration(info);
+    CHECK(f.stream.str().find(" score mate 2 lowerbound wdl 1000 0 0 nodes ") != std::string::npos);
+}
+
 TEST_CASE("bounds and mates are marked behind the score") {
     Fixture f(kCastlingFen);
     const std::array pv{kWhiteShort};

@@ -44,7 +44,7 @@ TEST_CASE("uci is answered with id lines, options and uciok") {
     }
     for (const std::string name :
          {"Hash", "Threads", "Move Overhead", "MultiPV", "Ponder", "Clear Hash", "UCI_Chess960",
-          "UCI_AnalyseMode", "UCI_Opponent", "UCI_EngineAbout"}) {
+          "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_Opponent", "UCI_EngineAbout"}) {
         INFO("option: " << name);
         CHECK(count_beginning(lines, "option name " + name + " type ") == 1);
     }

@@ -1,13 +1,16 @@
-// tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them.
+// tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them,
+// and `wdl` finds out what a score is worth in games won.
 #include "search/network/default_network.h"
 #include "train/fit.h"
 #include "train/selfplay.h"
+#include "train/win_model.h"
 
 #include <cxxopts.hpp>
 
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -16,6 +19,7 @@ using namespace tenby;
 constexpr std::string_view kUsage =
     "tenby-train selfplay ...   play games against oneself and write positions\n"
     "tenby-train fit ...        train a network on such positions\n"
+    "tenby-train wdl DATA...    find how often such scores win, for search/win_draw_loss.cpp\n"
     "\n"
     "Each says more with --help. train/README.md tells the whole way from nothing to a network.\n";
 
@@ -143,6 +147,27 @@ int run_selfplay(int argc, char** argv) {
     return 0;
 }
 
+int run_wdl(int argc, char** argv) {
+    std::vector<std::string> data;
+    cxxopts::Options options(
+        "tenby-train wdl", "Find how often scores win, as the line for search/win_draw_loss.cpp.");
+    options.add_options()("data", "files of positions, or folders of them", cxxopts::value(data))(
+        "h,help", "this text");
+    options.parse_positional("data");
+    options.positional_help("DATA...");
+    if (options.parse(argc, argv).count("help") != 0) {
+        std::cout << options.help();
+        return 0;
+    }
+    const auto model = data.empty() ? Error{"name the data"} : win_model_of(data);
+    if (!model) {
+        std::cerr << "tenby-train wdl: " << model.error() << '\n';
+        return 2;
+    }
+    std::cout << *model << '\n';
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -150,6 +175,7 @@ int main(int argc, char** argv) {
     try {
         if (command == "selfplay") return run_selfplay(argc - 1, argv + 1);
         if (command == "fit") return run_fit(argc - 1, argv + 1);
+        if (command == "wdl") return run_wdl(argc - 1, argv + 1);
     } catch (const std::exception& error) {
         std::cerr << "tenby-train: " << error.what() << "\nTry 'tenby-train " << command
                   << " --help'.\n";

@@ -97,8 +97,10 @@ void run_eval(Session& session, Tokens) {
                in_pawns(material_balance(position)) + "\ncentre          " +
                in_pawns(centre_tie_break(position)) + '\n';
     }
-    session.output.print(text + "evaluation      " + in_pawns(white_view(position, network)) +
-                         " (pawns, from White's view)");
+    const Score score = white_view(position, network);
+    session.output.print(text + "evaluation      " + in_pawns(score) +
+                         " (pawns, from White's view)\nwin draw loss   " +
+                         win_draw_loss_text(position, score) + " (of 1000, for White)");
 }
 
 }  // namespace tenby

@@ -2,11 +2,11 @@
 // something else. A word on the command line is a subcommand; or else every argument is a line
 // for the UCI loop: `tenby "position startpos moves e2e4" "go depth 10"`.
 #include "engine/quoted.h"
+#include "uci/about.h"
 #include "uci/commands.h"
 #include "uci/loop.h"
 #include "uci/session.h"
 #include "uci/subcommands.h"
-#include "uci/version.h"
 
 #include <exception>
 #include <iostream>
@@ -78,7 +78,7 @@ int run_options(int argc, const char* const* argv) {
     options.custom_help("[--help] [--version] [subcommand ...] [UCI command ...]");
     const auto given = options.parse(argc, argv);
     if (given.count("version") != 0)
-        std::cout << "tenby " << kVersion << '\n';
+        std::cout << version_text() << '\n';
     else
         std::cout << help_text(options);
     return 0;

@@ -1,6 +1,7 @@
 #include "uci/options.h"
 
 #include "engine/quoted.h"
+#include "uci/about.h"
 #include "uci/session.h"
 #include "uci/tokens.h"
 
@@ -99,6 +100,13 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
              return {};
          }}},
         {"UCI_Chess960", CheckOption{false, into(session, &SearchOptions::chess960)}},
+        {"UCI_ShowWDL", CheckOption{false,
+                                    [&](bool show) -> Complaint {
+                                        session.searcher.stop();
+                                        session.searcher.wait();
+                                        session.listener.show_win_draw_loss(show);
+                                        return {};
+                                    }}},
         {"UCI_AnalyseMode", CheckOption{false, kNoEffect}},
         {"UCI_Opponent", TextOption{"", kNoEffect}},
         {"UCI_EngineAbout", TextOption{std::string(kAbout), kNoEffect}},

@@ -4,8 +4,8 @@
 #include "engine/draw.h"
 #include "engine/movegen.h"
 #include "engine/quoted.h"
+#include "uci/about.h"
 #include "uci/commands.h"
-#include "uci/version.h"
 
 #include <string>
 
@@ -56,16 +56,6 @@ Position flipped(const Position& position) {
     setup.fifty = position.fifty();
     setup.game_ply = position.game_ply() ^ 1;  // Black's turn is the odd one
     return Position(setup);
-}
-
-std::string compiler_text() {
-#if defined(__clang__)
-    return "Clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__);
-#elif defined(__GNUC__)
-    return "GCC " + std::to_string(__GNUC__) + "." + std::to_string(__GNUC_MINOR__);
-#else
-    return "an unknown compiler";
-#endif
 }
 
 }  // namespace
@@ -123,14 +113,7 @@ void run_flip(Session& session, Tokens) {
 }
 
 void run_version(Session& session, Tokens) {
-#ifdef NDEBUG
-    const std::string_view asserts = "asserts off";
-#else
-    const std::string_view asserts = "asserts on";
-#endif
-    session.output.print("Tenby " + std::string(kVersion) + ", compiled by " + compiler_text() +
-                         ", " + std::to_string(8 * sizeof(void*)) + " bits, " +
-                         std::string(asserts));
+    session.output.print(version_text());
 }
 
 }  // namespace tenby

@@ -13,12 +13,9 @@
 #include "uci/uci_listener.h"
 
 #include <ostream>
-#include <string_view>
 #include <vector>
 
 namespace tenby {
-
-inline constexpr std::string_view kAbout = "Tenby, a UCI chess engine on a 120-square board";
 
 struct Session {
     explicit Session(std::ostream& stream, const OptionBounds& bounds = {});

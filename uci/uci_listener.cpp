@@ -1,5 +1,7 @@
 #include "uci/uci_listener.h"
 
+#include "search/win_draw_loss.h"
+
 #include <algorithm>
 #include <array>
 
@@ -31,6 +33,12 @@ std::string score_text(Score score) {
     return "cp " + std::to_string(score);
 }
 
+std::string win_draw_loss_text(const Position& position, Score score) {
+    const WinDrawLoss chances = win_draw_loss(score, material_share(position));
+    return std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
+           std::to_string(chances.loss);
+}
+
 void UciListener::prepare(const Position& root, CastlingText style, Clock::time_point start) {
     root_ = root;
     style_ = style;
@@ -59,6 +67,7 @@ void UciListener::on_iteration(const SearchInfo& info) {
     line += " multipv " + std::to_string(info.multi_pv);
     line += " score " + score_text(info.score);
     line += bound_text(info.bound);
+    if (shows_win_draw_loss_) line += " wdl " + win_draw_loss_text(root_, info.score);
     line += " nodes " + std::to_string(info.nodes);
     line += " nps " + std::to_string(nodes_per_second(info));
     line += " hashfull " + std::to_string(info.hash_full);

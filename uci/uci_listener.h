@@ -17,6 +17,8 @@ public:
 
     // Not while a search is running.
     void prepare(const Position& root, CastlingText style, Clock::time_point start);
+    // Whether scores are followed by the chances to win, draw and lose.
+    void show_win_draw_loss(bool show) { shows_win_draw_loss_ = show; }
 
     void on_iteration(const SearchInfo& info) override;
     void on_current_move(Depth depth, Move move, int number) override;
@@ -29,9 +31,12 @@ private:
     Position root_;
     CastlingText style_ = CastlingText::kKingTo;
     Clock::time_point start_;
+    bool shows_win_draw_loss_ = false;
 };
 
 // "cp 31", "mate -2".
 std::string score_text(Score score);
+// "120 690 190", for the side that the score is for.
+std::string win_draw_loss_text(const Position& position, Score score);
 
 }  // namespace tenby

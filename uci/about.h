@@ -1,0 +1,14 @@
+// What the program says about itself.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tenby {
+
+inline constexpr std::string_view kAbout = "Tenby, a UCI chess engine on a 120-square board";
+
+// The version, how it was compiled, and the network with the kernel that computes it here.
+std::string version_text();
+
+}  // namespace tenby
