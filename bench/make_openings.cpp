@@ -1,4 +1,6 @@
-// Writes openings for matches, one FEN a line: make_openings > bench/openings.epd
+// Writes openings for matches, one FEN a line:
+// make_openings > bench/openings.epd
+// make_openings --chess960 --count 500 > bench/chess960.epd
 // The same seed gives the same file, whatever the number of threads.
 #include "bench/openings.h"
 #include "search/network/default_network.h"
@@ -21,6 +23,7 @@ constexpr std::string_view kUsage =
     "  --plies MIN MAX    how long they are (8 12)\n"
     "  --limit CP         how far one side may be ahead at the end, in centipawns (90)\n"
     "  --nodes N          nodes of the search that decides on that (100000)\n"
+    "  --chess960         begin at random arrays of Chess960\n"
     "  --material         evaluate by material even if there is a network\n"
     "  --threads N        threads to work with; does not change the result (all cores)\n";
 
@@ -52,6 +55,8 @@ bool read_settings(const std::vector<std::string_view>& arguments, OpeningSettin
             understood = value(settings.threads);
         else if (option == "--material")
             settings.network = nullptr;
+        else if (option == "--chess960")
+            settings.chess960 = true;
         else
             understood = false;
         if (!understood) {

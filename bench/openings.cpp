@@ -1,6 +1,7 @@
 #include "bench/openings.h"
 
 #include "engine/attacks.h"
+#include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
@@ -45,6 +46,8 @@ public:
         // What was learnt from other openings must not show in this one.
         searcher_.clear();
         Position position;
+        if (settings_.chess960)
+            position = *parse_fen(chess960_fen(static_cast<int>(random.below(kChess960Positions))));
         const int choices = settings_.max_plies - settings_.min_plies + 1;
         const int plies = settings_.min_plies + static_cast<int>(random.below(choices));
         for (int ply = 0; ply < plies; ++ply)
@@ -152,7 +155,8 @@ std::vector<std::string> make_openings(const OpeningSettings& settings,
         for (; looked_at < done.size() && done[looked_at] && !is_finished(); ++looked_at) {
             const auto& position = made[looked_at];
             if (!position || !seen.insert(position->key()).second) continue;
-            fens.push_back(to_fen(*position));
+            fens.push_back(to_fen(
+                *position, settings.chess960 ? CastlingStyle::kShredder : CastlingStyle::kXFen));
         }
         if (progress) progress(static_cast<int>(fens.size()));
     };

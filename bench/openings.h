@@ -1,5 +1,6 @@
 // Openings for matches: random but sane first moves, kept if a search finds the position level and
-// quiet enough. make_openings.cpp writes them to a file; bench/openings.epd was made that way.
+// quiet enough. make_openings.cpp writes them to a file; bench/openings.epd and
+// bench/chess960.epd were made that way.
 #pragma once
 
 #include "engine/position.h"
@@ -21,6 +22,7 @@ struct OpeningSettings {
     int final_limit = 90;             // and at the end, which is looked at longer
     std::uint64_t step_nodes = 2000;  // searched after every ply
     std::uint64_t final_nodes = 100'000;
+    bool chess960 = false;   // each from one of the 960 arrays, in Shredder-FEN
     NetworkPointer network;  // none: material
     int threads = 1;         // changes the time it takes, not the openings
 };
