@@ -86,6 +86,14 @@ public:
 
     // Keys: of the whole position, of the pawns, and of a side's big pieces.
     Key key() const { return state_.key; }
+    // The key after the move, for all but castling, promotions and a few others: soon enough to
+    // fetch memory for it, not exact enough to rely on.
+    Key likely_key_after(Move move) const {
+        const auto& keys = kZobrist.piece_square;
+        const Piece piece = board_[move.from()];
+        return state_.key ^ kZobrist.side ^ keys[piece][move.from()] ^ keys[piece][move.to()] ^
+               (move.captured() ? keys[move.captured()][move.to()] : 0);
+    }
     Key pawn_key() const { return state_.pawn_key; }
     Key side_key(Color color) const { return state_.side_key[color]; }
     // The key as it was some plies ago, no further back than the position was set up.

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 
 namespace tenby {
@@ -66,7 +67,14 @@ private:
         return buckets_[static_cast<std::size_t>((static_cast<Wide>(key) * bucket_count_) >> 64)];
     }
 
-    std::unique_ptr<Bucket[]> buckets_;
+    struct Free {
+        void operator()(Bucket* buckets) const { std::free(buckets); }
+    };
+    using BucketArray = std::unique_ptr<Bucket[], Free>;
+    // Null if there is no room.
+    static BucketArray allocate(std::size_t count);
+
+    BucketArray buckets_;
     std::size_t bucket_count_ = 0;
     int age_ = 0;
 };

@@ -51,12 +51,12 @@ void Worker::prepare(const Position& position, const std::vector<Move>& root_mov
 }
 
 void Worker::make(Move move) {
+    shared_.table.prefetch(position_.likely_key_after(move));
     Node& here = node();
     here.move = move;
     here.continuation = &history_.continuation(position_[move.from()], move.to());
     evaluator_.push(position_, move);
     position_.make(move);
-    shared_.table.prefetch(position_.key());
     ++ply_;
     nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
