@@ -1,178 +1,155 @@
-// Finds tactical positions in Tenby's own games: a quick search overlooks the winning move, a long
-// one finds it, and a second engine confirms that it wins and that nothing else does. Writes EPD:
+// Collects tactical positions from Tenby's own games into a suite, confirmed by a second engine:
 // find_tactics /usr/games/stockfish > bench/tactics.epd
+// The same seed and engine give the same file, whatever the number of threads.
 #include "bench/genfens.h"
-#include "bench/judge.h"
-#include "engine/draw.h"
-#include "engine/fen.h"
-#include "engine/notation.h"
-#include "engine/see.h"
+#include "bench/tactics_finder.h"
 #include "search/network/default_network.h"
-#include "search/searcher.h"
 
+#include <algorithm>
+#include <atomic>
+#include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
+#include <future>
 #include <iostream>
-#include <optional>
+#include <mutex>
 #include <set>
+#include <stdexcept>
+#include <string_view>
+#include <thread>
 #include <vector>
 
 namespace tenby {
 
 namespace {
 
-// The game's own moves are shallow, so that there is something to punish; a quick search must
-// overlook it and a long one find it.
-constexpr std::uint64_t kPlayNodes = 80;
-constexpr std::uint64_t kQuickNodes = 1500;
-constexpr std::uint64_t kLongNodes = 30'000;
-// Before the win is seen, and after, in centipawns.
-constexpr Score kMostBefore = 150;
-constexpr Score kLeastAfter = 200;
-constexpr Score kLeastGain = 150;
-// The judge: a short look first, since most candidates fail it.
-constexpr int kShortDepth = 13;
-constexpr int kFullDepth = 20;
-// The next best move must not win as well; beside a mate it may.
-constexpr int kLeastAhead = 200;
-constexpr int kMostNextBest = 150;
-constexpr int kMostBesideMate = 1000;
+constexpr std::string_view kUsage =
+    "usage: find_tactics [option...] ENGINE > FILE.epd\n"
+    "  ENGINE         a UCI engine with MultiPV that confirms what Tenby finds\n"
+    "  --count N      how many positions (150)\n"
+    "  --seed N       other games with each seed (1)\n"
+    "  --threads N    games at the same time; does not change the result (all cores)\n";
 
-// Small, since it is cleared for every position.
-constexpr std::size_t kHashMb = 2;
-constexpr int kLastPly = 160;
-constexpr Score kGameIsOver = 1000;
-
-struct Found {
-    Move best;
-    Score score = 0;
+struct Settings {
+    std::string judge;
+    int count = 150;
+    std::uint64_t seed = 1;
+    int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 };
 
-class Collector : public Listener {
+// Threads take the next game each; positions are printed in the order of the games.
+class Collection {
 public:
-    void on_iteration(const SearchInfo& info) override { found.score = info.score; }
-    void on_bestmove(Move best, Move) override { found.best = best; }
-    Found found;
-};
+    explicit Collection(const Settings& settings) : settings_(settings) {}
 
-Found search(Searcher& searcher, const Position& position, std::uint64_t nodes) {
-    Limits limits;
-    limits.nodes = nodes;
-    Collector collector;
-    searcher.start(position, limits, collector);
-    searcher.wait();
-    return collector.found;
-}
-
-class TacticsFinder {
-public:
-    TacticsFinder(Judge& judge, int count) : judge_(judge), count_(count) {
-        for (Searcher* searcher : {&player_, &looker_}) {
-            static_cast<void>(searcher->set_hash(kHashMb));
-            searcher->set_network(default_network());
+    void work(TacticsFinder& finder) {
+        std::unique_lock lock(mutex_);
+        while (printed_ < settings_.count && !is_broken_) {
+            const std::size_t game = games_.size();
+            games_.emplace_back();
+            lock.unlock();
+            std::optional<Tactic> tactic;
+            try {
+                tactic = play(finder, game);
+            } catch (...) {
+                // The others need not go on: without this game nothing after it is printed.
+                is_broken_ = true;
+                throw;
+            }
+            lock.lock();
+            games_[game] = {true, std::move(tactic)};
+            print_finished();
         }
-    }
-
-    bool is_done() const { return static_cast<int>(seen_.size()) >= count_; }
-
-    // At most one position of a game: the same threat may hang over several of its moves.
-    void play_game(Position position) {
-        player_.clear();
-        std::vector<Moment> game;
-        while (position.game_ply() < kLastPly && game_result(position) == GameResult::kOngoing) {
-            const Found played = search(player_, position, kPlayNodes);
-            game.push_back({position, played.score});
-            if (std::abs(played.score) > kGameIsOver) break;
-            position.make(played.best);
-        }
-        for (std::size_t i = 0; i < game.size(); ++i)
-            if (game[i].score <= kMostBefore && turns_soon(game, i) && look_at(game[i].position))
-                return;
     }
 
 private:
-    struct Moment {
-        Position position;
-        Score score;
+    struct Game {
+        bool is_finished = false;
+        std::optional<Tactic> tactic;
     };
 
-    // Does the score rise for the side to move within a few plies? Looking for tactics elsewhere
-    // takes long and finds little.
-    static bool turns_soon(const std::vector<Moment>& game, std::size_t index) {
-        constexpr std::size_t kSoon = 5;
-        const Score now = game[index].score;
-        for (std::size_t i = index + 1; i <= index + kSoon && i < game.size(); ++i) {
-            const Score later = (i - index) % 2 == 0 ? game[i].score : -game[i].score;
-            if (later >= now + kLeastGain) return true;
+    std::optional<Tactic> play(TacticsFinder& finder, std::size_t game) const {
+        GenfensSettings openings;
+        openings.count = 1;
+        openings.seed = settings_.seed + game;
+        openings.network = default_network();
+        std::optional<Tactic> tactic;
+        const auto made = generate_openings(
+            openings, [&](const Position& opening) { tactic = finder.play_game(opening); });
+        if (!made) throw std::runtime_error(made.error());
+        return tactic;
+    }
+
+    void print_finished() {
+        for (; next_ < games_.size() && games_[next_].is_finished; ++next_) {
+            auto& tactic = games_[next_].tactic;
+            if (!tactic || printed_ >= settings_.count) continue;
+            if (!seen_.insert(tactic->position.key()).second) continue;
+            char id[32];
+            std::snprintf(id, sizeof id, "tenby.%03d", ++printed_);
+            std::cout << epd_line(*tactic, id) << std::endl;
+            std::cerr << "find_tactics: " << printed_ << " of " << settings_.count << ", "
+                      << next_ + 1 << " games\n";
+            tactic.reset();
         }
-        return false;
     }
 
-    bool look_at(const Position& position) {
-        looker_.clear();
-        const Found quick = search(looker_, position, kQuickNodes);
-        if (quick.score > kMostBefore) return false;
-        const Found deep = search(looker_, position, kLongNodes);
-        if (deep.best == quick.best || deep.score < kLeastAfter ||
-            deep.score < quick.score + kLeastGain)
-            return false;
-        // Simply taking a piece is no tactic.
-        if (see_at_least(position, deep.best, kLeastAfter)) return false;
-        const std::string move = to_uci(position, deep.best);
-        const std::string fen = to_fen(position);
-        if (!confirm(fen, move, kShortDepth)) return false;
-        const auto verdict = confirm(fen, move, kFullDepth);
-        if (!verdict || !seen_.insert(position.key()).second) return false;
-        print(position, deep.best, *verdict);
-        return true;
-    }
-
-    std::optional<Verdict> confirm(const std::string& fen, const std::string& move, int depth) {
-        const auto verdict = judge_.ask(fen, depth);
-        if (!verdict || verdict->best != move || verdict->score < kLeastAfter ||
-            verdict->score < verdict->next_best + kLeastAhead)
-            return std::nullopt;
-        const bool mates = verdict->score == kMateInCentipawns;
-        if (verdict->next_best > (mates ? kMostBesideMate : kMostNextBest)) return std::nullopt;
-        return verdict;
-    }
-
-    // EPD has the first four fields of a FEN; ce is the judge's score, acd its depth.
-    void print(const Position& position, Move best, const Verdict& verdict) {
-        std::string text = to_fen(position);
-        std::string_view rest = text;
-        for (int counter = 0; counter < 2; ++counter) rest = rest.substr(0, rest.rfind(' '));
-        char id[32];
-        std::snprintf(id, sizeof id, "tenby.%03zu", seen_.size());
-        std::cout << rest << " bm " << to_san(position, best) << "; id \"" << id << "\"; acd "
-                  << kFullDepth << "; ce " << verdict.score << ";" << std::endl;
-        std::cerr << "find_tactics: " << seen_.size() << " of " << count_ << '\n';
-    }
-
-    Judge& judge_;
-    const int count_;
-    Searcher player_, looker_;
+    const Settings& settings_;
+    std::mutex mutex_;
+    std::vector<Game> games_;
+    std::size_t next_ = 0;
+    int printed_ = 0;
     std::set<Key> seen_;
+    std::atomic<bool> is_broken_ = false;
 };
 
-int run(int argc, char** argv) {
-    if (argc < 2 || argc > 4 || argv[1][0] == '-') {
-        std::cerr << "usage: find_tactics ENGINE [COUNT] [SEED] > FILE.epd\n";
-        return 2;
+template <class Number>
+bool read_number(std::string_view text, Number& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && number > 0;
+}
+
+// False if the command line makes no sense.
+bool read_settings(const std::vector<std::string_view>& arguments, Settings& settings) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view option = arguments[i];
+        const auto value = [&](auto& number) {
+            return ++i < arguments.size() && read_number(arguments[i], number);
+        };
+        bool understood = false;
+        if (option == "--count")
+            understood = value(settings.count);
+        else if (option == "--seed")
+            understood = value(settings.seed);
+        else if (option == "--threads")
+            understood = value(settings.threads);
+        else if (!option.starts_with('-') && settings.judge.empty())
+            understood = !(settings.judge = option).empty();
+        if (!understood) {
+            std::cerr << "find_tactics: cannot make sense of " << option << '\n' << kUsage;
+            return false;
+        }
     }
-    Judge judge(argv[1]);
-    TacticsFinder finder(judge, argc > 2 ? std::atoi(argv[2]) : 120);
-    GenfensSettings openings;
-    openings.count = 1;
-    openings.seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
-    openings.network = default_network();
-    for (; !finder.is_done(); ++openings.seed) {
-        const auto made = generate_openings(
-            openings, [&](const Position& position) { finder.play_game(position); });
-        if (!made) throw std::runtime_error(made.error());
+    if (settings.judge.empty()) std::cerr << kUsage;
+    return !settings.judge.empty();
+}
+
+int run(const std::vector<std::string_view>& arguments) {
+    if (arguments.size() == 1 && (arguments[0] == "--help" || arguments[0] == "-h")) {
+        std::cout << kUsage;
+        return 0;
     }
-    return 0;
+    Settings settings;
+    if (!read_settings(arguments, settings)) return 2;
+    Collection collection(settings);
+    std::vector<std::future<void>> workers;
+    for (int i = 0; i < settings.threads; ++i)
+        workers.push_back(std::async(std::launch::async, [&] {
+            TacticsFinder finder(settings.judge, default_network());
+            collection.work(finder);
+        }));
+    for (auto& worker : workers) worker.get();
+    return std::cout.flush() ? 0 : 1;
 }
 
 }  // namespace
@@ -181,7 +158,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        return tenby::run(argc, argv);
+        return tenby::run({argv + 1, argv + argc});
     } catch (const std::exception& error) {
         std::cerr << "find_tactics: " << error.what() << '\n';
         return 1;

@@ -31,10 +31,11 @@ std::optional<JudgedLine> parse_judged_line(std::string_view info) {
     return line;
 }
 
-Judge::Judge(const std::string& path) : process_(path) {
+Judge::Judge(const std::string& path) : path_(path), process_(path) {
     answer("uci", "uciok");
     process_.send("setoption name Threads value 1");
-    process_.send("setoption name Hash value 64");
+    // Small: it is cleared before every question, and most are short.
+    process_.send("setoption name Hash value 16");
     process_.send("setoption name MultiPV value 2");
     answer("isready", "readyok");
 }
@@ -42,7 +43,9 @@ Judge::Judge(const std::string& path) : process_(path) {
 std::vector<std::string> Judge::answer(std::string_view command, std::string_view last_line) {
     process_.send(command);
     auto lines = process_.read_until(last_line, kPatience);
-    if (!lines) throw std::runtime_error("the judge did not answer '" + std::string(command) + "'");
+    if (!lines)
+        throw std::runtime_error(path_ + " does not answer '" + std::string(command) +
+                                 "': is it a UCI engine?");
     return *lines;
 }
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 namespace tenby {
 
@@ -39,6 +39,7 @@ public:
 private:
     std::vector<std::string> answer(std::string_view command, std::string_view last_line);
 
+    std::string path_;
     EngineProcess process_;
 };
 
