@@ -1,6 +1,6 @@
 // Collects tactical positions from Tenby's own games into a suite, confirmed by a second engine:
-// find_tactics /usr/games/stockfish > bench/tactics.epd
-// The same seed and engine give the same file, whatever the number of threads.
+// find_tactics --material /usr/games/stockfish > bench/tactics.epd
+// The same seed, search and engine give the same file, whatever the number of threads.
 #include "bench/genfens.h"
 #include "bench/tactics_finder.h"
 #include "search/network/default_network.h"
@@ -28,12 +28,14 @@ constexpr std::string_view kUsage =
     "  ENGINE         a UCI engine with MultiPV that confirms what Tenby finds\n"
     "  --count N      how many positions (150)\n"
     "  --seed N       other games with each seed (1)\n"
+    "  --material     evaluate by material even if there is a network\n"
     "  --threads N    games at the same time; does not change the result (all cores)\n";
 
 struct Settings {
     std::string judge;
     int count = 150;
     std::uint64_t seed = 1;
+    NetworkPointer network = default_network();  // none: material
     int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 };
 
@@ -72,7 +74,7 @@ private:
         GenfensSettings openings;
         openings.count = 1;
         openings.seed = settings_.seed + game;
-        openings.network = default_network();
+        openings.network = settings_.network;
         std::optional<Tactic> tactic;
         const auto made = generate_openings(
             openings, [&](const Position& opening) { tactic = finder.play_game(opening); });
@@ -116,15 +118,19 @@ bool read_settings(const std::vector<std::string_view>& arguments, Settings& set
         const auto value = [&](auto& number) {
             return ++i < arguments.size() && read_number(arguments[i], number);
         };
-        bool understood = false;
+        bool understood = true;
         if (option == "--count")
             understood = value(settings.count);
         else if (option == "--seed")
             understood = value(settings.seed);
         else if (option == "--threads")
             understood = value(settings.threads);
+        else if (option == "--material")
+            settings.network = nullptr;
         else if (!option.starts_with('-') && settings.judge.empty())
-            understood = !(settings.judge = option).empty();
+            settings.judge = option;
+        else
+            understood = false;
         if (!understood) {
             std::cerr << "find_tactics: cannot make sense of " << option << '\n' << kUsage;
             return false;
@@ -145,7 +151,7 @@ int run(const std::vector<std::string_view>& arguments) {
     std::vector<std::future<void>> workers;
     for (int i = 0; i < settings.threads; ++i)
         workers.push_back(std::async(std::launch::async, [&] {
-            TacticsFinder finder(settings.judge, default_network());
+            TacticsFinder finder(settings.judge, settings.network);
             collection.work(finder);
         }));
     for (auto& worker : workers) worker.get();

@@ -1,7 +1,7 @@
 // Writes openings for matches, one FEN a line:
-// make_openings > bench/openings.epd
-// make_openings --chess960 --count 500 > bench/chess960.epd
-// The same seed gives the same file, whatever the number of threads.
+// make_openings --material > bench/openings.epd
+// make_openings --material --chess960 --count 500 > bench/chess960.epd
+// The same seed and search give the same file, whatever the number of threads.
 #include "bench/openings.h"
 #include "search/network/default_network.h"
 
