@@ -8,7 +8,7 @@ namespace tenby {
 
 namespace {
 
-constexpr WinModel kModel{200, 0, 100, 0};
+constexpr WinModel kModel{569, -499, 251, -4};
 
 constexpr std::array<int, kPieceTypes> kPawnsWorth{0, 1, 3, 3, 5, 9, 0};
 constexpr double kPawnsAtStart = 78;
