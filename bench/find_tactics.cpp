@@ -1,5 +1,5 @@
 // Collects tactical positions from Tenby's own games into a suite, confirmed by a second engine:
-// find_tactics --material /usr/games/stockfish > bench/tactics.epd
+// find_tactics --material --count 102 /usr/games/stockfish > bench/tactics.epd
 // The same seed, search and engine give the same file, whatever the number of threads.
 #include "bench/genfens.h"
 #include "bench/tactics_finder.h"

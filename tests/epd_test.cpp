@@ -5,6 +5,7 @@
 #include "tests/catch.h"
 
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -113,4 +114,23 @@ TEST_CASE("the search tries tasks and its answers are judged") {
     const EpdAnswer bad = try_to_solve(impossible, searcher, limits);
     CHECK_FALSE(bad.solved);
     CHECK(bad.played == move_of(impossible, "d1d8"));
+}
+
+TEST_CASE("bench/tactics.epd has a hundred different positions or more, each with one legal move") {
+    std::ifstream file(TENBY_TEST_DATA "/../../bench/tactics.epd");
+    const auto tasks = read_epd(file);
+    INFO((tasks ? std::string() : tasks.error()));
+    REQUIRE(tasks);
+    CHECK(tasks->size() >= 100);
+    std::set<std::string> ids;
+    std::set<Key> positions;
+    for (const EpdTask& task : *tasks) {
+        INFO(task.id);
+        CHECK(task.best.size() == 1);
+        CHECK(task.avoid.empty());
+        // As the file has it is as we write it: SAN, with + and # where they belong.
+        CHECK(task.wanted == "bm " + to_san(task.position, task.best.front()));
+        CHECK(ids.insert(task.id).second);
+        CHECK(positions.insert(task.position.key()).second);
+    }
 }
