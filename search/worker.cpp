@@ -44,9 +44,13 @@ void Worker::prepare(const Position& position, const std::vector<Move>& root_mov
     root_moves_.clear();
     for (Move move : root_moves) root_moves_.emplace_back().move = move;
     for (RootMove& root : root_moves_) root.pv.set(root.move, Line());
+    // Field by field: the lines are long, and what is beyond their end does not matter.
     for (Node& node : nodes_by_ply_) {
-        node = Node();
+        node.move = node.excluded = Move();
         node.continuation = &no_continuation_;
+        node.evaluation = kNoScore;
+        node.killers.clear();
+        node.pv.clear();
     }
 }
 
