@@ -43,11 +43,11 @@ expected=$(parse_bench "$work/reference.txt")
 echo "CMake's build: bench $expected"
 
 jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-engine=
+engine= builder=
 for compiler in $compilers; do
     compiler=${compiler%%>=*}
     have "$compiler" || continue
-    engine=Tenby-$compiler
+    engine=Tenby-$compiler builder=$compiler
     make -j "$jobs" EXE="$engine" CXX="$compiler" >"$work/make.txt" 2>&1 ||
         { cat "$work/make.txt"; fail "make with $compiler"; }
     "./$engine" bench >"$work/bench.txt" 2>&1 || fail "bench exits with $?"
@@ -80,14 +80,14 @@ echo "$fens" | awk '{ print $1, $2, $3, $4, "hmvc " $5 "; fmvn " $6 ";" }' >"$wo
 network=$work/tenby-main/search/network/default.net
 if [ -e "$network" ]; then
     mv "$network" "$work/other.net"
-    make -j "$jobs" EXE="$engine" CXX="$compiler" EVALFILE="$work/other.net" >"$work/make.txt" 2>&1 ||
+    make -j "$jobs" EXE="$engine" CXX="$builder" EVALFILE="$work/other.net" >"$work/make.txt" 2>&1 ||
         { cat "$work/make.txt"; fail "make with EVALFILE"; }
     "./$engine" bench >"$work/bench.txt" 2>&1
     [ "$(parse_bench "$work/bench.txt")" = "$expected" ] || fail "bench with EVALFILE"
 else
     echo "no default network: EVALFILE is not tried"
 fi
-if make EXE="$engine" CXX="$compiler" EVALFILE="$work/no.net" >/dev/null 2>&1; then
+if make EXE="$engine" CXX="$builder" EVALFILE="$work/no.net" >/dev/null 2>&1; then
     fail "make accepts a network that is not there"
 fi
 rm -rf "$work"
