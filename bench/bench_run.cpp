@@ -1,6 +1,7 @@
 #include "bench/bench_run.h"
 
 #include "bench/bench_positions.h"
+#include "bench/quick_search.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
 
@@ -9,19 +10,6 @@
 #include <chrono>
 
 namespace tenby {
-
-namespace {
-
-class Collector : public Listener {
-public:
-    void on_iteration(const SearchInfo& info) override { score = info.score; }
-    void on_bestmove(Move move, Move) override { best = move; }
-
-    Score score = 0;
-    Move best;
-};
-
-}  // namespace
 
 std::string signature_text(const BenchTotal& total) {
     const double speed = static_cast<double>(total.nodes) / std::max(total.seconds, 1e-6);

@@ -1,6 +1,7 @@
 #include "bench/genfens.h"
 
 #include "bench/epd.h"
+#include "bench/quick_search.h"
 #include "engine/draw.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
@@ -23,13 +24,6 @@ constexpr int kRandomPliesAfterBook = 4;
 constexpr int kPlyLoss = -value_of(kPawn);
 constexpr std::uint64_t kSearchNodes = 5000;
 constexpr Score kOpenGame = 400;
-
-class ScoreListener : public Listener {
-public:
-    void on_iteration(const SearchInfo& info) override { score = info.score; }
-    void on_bestmove(Move, Move) override {}
-    Score score = 0;
-};
 
 // Books can be large, so only the places of their lines are kept.
 Result<std::vector<std::streamoff>> find_book_lines(std::ifstream& book) {
@@ -68,12 +62,7 @@ bool play_random_plies(Position& position, int plies, Random& random) {
 
 bool is_open_game(const Position& position, Searcher& searcher) {
     searcher.clear();
-    Limits limits;
-    limits.nodes = kSearchNodes;
-    ScoreListener listener;
-    searcher.start(position, limits, listener);
-    searcher.wait();
-    return std::abs(listener.score) <= kOpenGame;
+    return std::abs(search_nodes(searcher, position, kSearchNodes).score) <= kOpenGame;
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "bench/openings.h"
 
+#include "bench/quick_search.h"
 #include "engine/attacks.h"
 #include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
+#include "engine/parallel.h"
 #include "engine/see.h"
 #include "search/searcher.h"
 #include "train/random.h"
@@ -14,7 +16,6 @@
 #include <mutex>
 #include <optional>
 #include <set>
-#include <thread>
 
 namespace tenby {
 
@@ -25,13 +26,6 @@ Random random_of(std::uint64_t seed, std::uint64_t index) {
     Random mixer(seed);
     return Random(mixer.next() ^ Random(index).next());
 }
-
-class ScoreListener : public Listener {
-public:
-    void on_iteration(const SearchInfo& info) override { score = info.score; }
-    void on_bestmove(Move, Move) override {}
-    Score score = 0;
-};
 
 class OpeningMaker {
 public:
@@ -91,12 +85,7 @@ private:
     }
 
     Score score_of(const Position& position, std::uint64_t nodes) {
-        Limits limits;
-        limits.nodes = nodes;
-        ScoreListener listener;
-        searcher_.start(position, limits, listener);
-        searcher_.wait();
-        return listener.score;
+        return search_nodes(searcher_, position, nodes).score;
     }
 
     const OpeningSettings& settings_;
@@ -175,10 +164,7 @@ std::vector<std::string> make_openings(const OpeningSettings& settings,
             collect();
         }
     };
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < settings.threads; ++i) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+    run_in_parallel(settings.threads, [&](int) { work(); });
     return fens;
 }
 

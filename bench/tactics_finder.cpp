@@ -1,5 +1,6 @@
 #include "bench/tactics_finder.h"
 
+#include "bench/quick_search.h"
 #include "engine/draw.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
@@ -36,32 +37,11 @@ constexpr std::size_t kLookHashMb = 4;
 constexpr int kLastPly = 160;
 constexpr Score kGameIsOver = 1000;
 
-struct Found {
-    Move best;
-    Score score = 0;
-};
-
 struct Moment {
     Position position;
     Score score;
     Move previous;  // what led here
 };
-
-class Collector : public Listener {
-public:
-    void on_iteration(const SearchInfo& info) override { found.score = info.score; }
-    void on_bestmove(Move best, Move) override { found.best = best; }
-    Found found;
-};
-
-Found search(Searcher& searcher, const Position& position, std::uint64_t nodes) {
-    Limits limits;
-    limits.nodes = nodes;
-    Collector collector;
-    searcher.start(position, limits, collector);
-    searcher.wait();
-    return collector.found;
-}
 
 // Does the score rise for the side to move within a few plies? Looking for tactics elsewhere takes
 // long and finds little.
@@ -96,7 +76,7 @@ std::optional<Tactic> TacticsFinder::play_game(Position position) {
     std::vector<Moment> game;
     Move previous;
     while (position.game_ply() < kLastPly && game_result(position) == GameResult::kOngoing) {
-        const Found played = search(player_, position, kPlayNodes);
+        const Collector played = search_nodes(player_, position, kPlayNodes);
         game.push_back({position, played.score, previous});
         if (std::abs(played.score) > kGameIsOver) break;
         previous = played.best;
@@ -111,12 +91,12 @@ std::optional<Tactic> TacticsFinder::play_game(Position position) {
 
 std::optional<Tactic> TacticsFinder::look_at(const Position& position, Move previous) {
     looker_.clear();
-    const Found quick = search(looker_, position, kQuickNodes);
+    const Collector quick = search_nodes(looker_, position, kQuickNodes);
     if (quick.score > kMostBefore) return std::nullopt;
 
-    const Found middle = search(looker_, position, kMiddleNodes);
+    const Collector middle = search_nodes(looker_, position, kMiddleNodes);
     if (middle.best == quick.best && middle.score <= quick.score) return std::nullopt;
-    const Found deep = search(looker_, position, kLongNodes);
+    const Collector deep = search_nodes(looker_, position, kLongNodes);
     if (deep.best == quick.best || deep.score < kLeastAfter ||
         deep.score < quick.score + kLeastGain || is_plain_capture(position, deep.best, previous))
         return std::nullopt;
