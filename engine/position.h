@@ -42,6 +42,10 @@ public:
     // The board.
     Piece operator[](Square square) const { return board_[square]; }
     bool is_empty(Square square) const { return board_[square] == kEmpty; }
+    // A rank's squares from a to h, neighbours in memory.
+    std::span<const Piece, 8> rank(int rank) const {
+        return std::span<const Piece, 8>(&board_[make_square(0, rank)], 8);
+    }
     int count(Piece piece) const { return count_[piece]; }
     std::span<const Square> list(Piece piece) const {
         return {list_[piece].data(), static_cast<std::size_t>(count_[piece])};

@@ -1,7 +1,9 @@
 #include "search/network/accumulator.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <cstring>
 
 namespace tenby {
 namespace {
@@ -10,6 +12,13 @@ namespace {
 constexpr int kEntries = kMaxPly + 8;
 // Behind the entries' sums: the remembered ones, two halves for each of two views.
 constexpr int kRememberedPlies = 2;
+
+// Eight neighbouring squares as one number.
+std::uint64_t eight(const Piece* squares) {
+    std::uint64_t number;
+    std::memcpy(&number, squares, sizeof number);
+    return number;
+}
 
 bool is_on_right_half(Square square) {
     return file_of(square) >= kFileE;
@@ -122,16 +131,20 @@ void AccumulatorStack::refresh(Color view, const Position& position) {
     Remembered& remembered = remembered_[view][is_on_right_half(king)];
     std::array<const std::int16_t*, 64> added, removed;
     int added_count = 0, removed_count = 0;
-    for (int square = 0; square < 64; ++square) {
-        const Piece now = position[kSquares[square]], then = remembered.board[square];
-        if (now == then) continue;
-        if (now != kEmpty)
-            added[added_count++] =
-                network_->feature_row(input_index(view, orientation, now, square));
-        if (then != kEmpty)
-            removed[removed_count++] =
-                network_->feature_row(input_index(view, orientation, then, square));
-        remembered.board[square] = now;
+    for (int first = 0; first < 64; first += 8) {
+        Piece* const then = &remembered.board[first];
+        const Piece* const now = position.rank(first / 8).data();
+        for (std::uint64_t changed = eight(now) ^ eight(then); changed;) {
+            const int byte = std::countr_zero(changed) / 8;
+            changed &= ~(std::uint64_t{0xff} << 8 * byte);
+            const int file = std::endian::native == std::endian::little ? byte : 7 - byte;
+            const auto row = [&](Piece piece) {
+                return network_->feature_row(input_index(view, orientation, piece, first + file));
+            };
+            if (now[file] != kEmpty) added[added_count++] = row(now[file]);
+            if (then[file] != kEmpty) removed[removed_count++] = row(then[file]);
+        }
+        std::copy_n(now, 8, then);
     }
     kernel_->update(remembered.sums, remembered.sums, added.data(), added_count, removed.data(),
                     removed_count, hidden);
