@@ -19,7 +19,8 @@ public:
 
     bool ok() const { return content_.index() == 0; }
     explicit operator bool() const { return ok(); }
-    const Value& operator*() const { return std::get<0>(content_); }
+    const Value& operator*() const& { return std::get<0>(content_); }
+    Value&& operator*() && { return std::get<0>(std::move(content_)); }
     const Value* operator->() const { return &std::get<0>(content_); }
     const std::string& error() const { return std::get<1>(content_).message; }
 

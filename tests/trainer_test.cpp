@@ -77,6 +77,26 @@ TEST_CASE("the gradient is the slope of the loss") {
     }
 }
 
+TEST_CASE("a trained network can be gone on from, with more buckets too") {
+    const Network one = quantised(random_network({64, 1}), "one");
+    const auto same = float_network_from(one, {64, 1});
+    REQUIRE(same);
+    CHECK(network_bytes(quantised(*same, "one")) == network_bytes(one));
+
+    const auto more = float_network_from(one, {64, 8});
+    REQUIRE(more);
+    const Network eight = quantised(*more, "eight");
+    Random random(3);
+    for (const PackedPosition& packed : material_positions(200, random)) {
+        const auto position = unpack(packed);
+        REQUIRE(position);
+        CHECK(evaluate_slowly(eight, *position) == evaluate_slowly(one, *position));
+    }
+
+    CHECK_FALSE(float_network_from(one, {96, 1}));
+    CHECK_FALSE(float_network_from(eight, {64, 1}));
+}
+
 TEST_CASE("the quantised network says what the trained one says") {
     Random random(2);
     const auto positions = material_positions(300, random);

@@ -53,6 +53,16 @@ Result<std::size_t> read_data(const FitOptions& options, Data& data) {
     return data.training.size();
 }
 
+Result<FloatNetwork> first_network(const FitOptions& options) {
+    if (options.start.empty()) {
+        Random random(options.seed);
+        return random_float_network(options.shape, random);
+    }
+    const auto network = load_network(options.start);
+    if (!network) return Error{network.error()};
+    return float_network_from(**network, options.shape);
+}
+
 void shuffle(std::vector<PackedPosition>& positions, std::uint64_t seed) {
     Random random(seed);
     for (std::size_t i = positions.size(); i > 1; --i)
@@ -113,8 +123,9 @@ float scheduled_rate(float peak, std::int64_t step, std::int64_t steps) {
 Result<double> fit(const FitOptions& options) {
     Data data;
     if (const auto read = read_data(options, data); !read) return Error{read.error()};
-    Random random(options.seed);
-    Trainer trainer(random_float_network(options.shape, random),
+    auto first = first_network(options);
+    if (!first) return Error{first.error()};
+    Trainer trainer(*std::move(first),
                     {options.threads, options.result_weight, options.weight_decay});
     const std::string checkpoint = options.out + ".checkpoint";
     if (options.resume)

@@ -14,6 +14,7 @@ struct FitOptions {
     std::vector<std::string> data;  // files, and folders of files
     std::string out;
     std::string name;
+    std::string start;  // a network to go on from; none: random weights
     NetworkShape shape{128, 8};
     int epochs = 20;
     int batch = 16384;

@@ -46,6 +46,28 @@ FloatNetwork random_float_network(NetworkShape shape, Random& random) {
     return network;
 }
 
+Result<FloatNetwork> float_network_from(const Network& network, NetworkShape shape) {
+    const NetworkShape old = network.shape();
+    if (old.hidden != shape.hidden || (old.buckets != shape.buckets && old.buckets != 1))
+        return Error{"the network to start with has " + std::to_string(old.hidden) +
+                     " hidden neurons and " + std::to_string(old.buckets) +
+                     " buckets; choose the same, or more buckets where it has one"};
+    FloatNetwork result(shape);
+    const auto copy = [&](const std::int16_t* from, int rows, float one, float* to) {
+        std::transform(from, from + rows * shape.hidden, to,
+                       [&](std::int16_t weight) { return static_cast<float>(weight) / one; });
+    };
+    copy(network.feature_row(0), FloatNetwork::output_row(0), kHiddenOne, result.row(0));
+    for (int bucket = 0; bucket < shape.buckets; ++bucket) {
+        const int from = std::min(bucket, old.buckets - 1);
+        copy(network.output_weights(from), 2, kOutputOne,
+             result.row(FloatNetwork::output_row(bucket)));
+        result.output_biases()[bucket] = static_cast<float>(network.output_biases()[from]) /
+                                         static_cast<float>(kHiddenOne * kOutputOne);
+    }
+    return result;
+}
+
 Network quantised(const FloatNetwork& network, const std::string& name) {
     Network result(network.shape(), name);
     const auto& parameters = network.parameters();

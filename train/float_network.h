@@ -2,6 +2,7 @@
 // point, all parameters in one array so that the optimiser need not know what they mean.
 #pragma once
 
+#include "engine/result.h"
 #include "search/network/aligned_array.h"
 #include "search/network/layout.h"
 #include "search/network/network.h"
@@ -47,6 +48,10 @@ private:
 };
 
 FloatNetwork random_float_network(NetworkShape shape, Random& random);
+
+// A trained network to go on from, with its one set of output weights for every bucket if the
+// shape has more of them than the network. Or what does not fit.
+Result<FloatNetwork> float_network_from(const Network& network, NetworkShape shape);
 
 // The integers that the engine computes with.
 Network quantised(const FloatNetwork& network, const std::string& name);

@@ -32,6 +32,8 @@ int run_fit(int argc, char** argv) {
         ("data", "files of positions, or folders of them", cxxopts::value(chosen.data))
         ("out", "the network to write; NAME.checkpoint lies beside it", cxxopts::value(chosen.out))
         ("name", "a name inside the file", cxxopts::value(chosen.name))
+        ("start", "a network to go on from, instead of random weights",
+            cxxopts::value(chosen.start))
         ("hidden", "hidden neurons per view",
             cxxopts::value(chosen.shape.hidden)->default_value(text(chosen.shape.hidden)))
         ("buckets", "output buckets, 1 or 8",
