@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iterator>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace tenby {
@@ -114,7 +115,14 @@ public:
         Progress progress;
         working_ = options_.threads;
         std::vector<std::thread> threads;
-        for (int i = 0; i < options_.threads; ++i) threads.emplace_back([this] { work(); });
+        try {
+            while (static_cast<int>(threads.size()) < options_.threads)
+                threads.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            // The system refuses more: go on with those there are.
+            if (threads.empty()) return Error{"the system refuses to start a thread"};
+            working_ -= options_.threads - static_cast<int>(threads.size());
+        }
         while (working_ > 0) {
             std::this_thread::sleep_for(std::chrono::milliseconds(200));
             if (progress.is_due()) show(progress);
