@@ -10,8 +10,11 @@ namespace {
 constexpr Milliseconds kLeast = 1;
 // Over thirty years: sums of times no longer than this do not overflow.
 constexpr Milliseconds kLongest = 1'000'000'000'000;
-// A game without move counts is planned as if it lasted this much longer.
-constexpr int kMovesExpected = 40;
+// A game without move counts is planned as if it lasted this much longer. Games do last longer
+// than that, but their middle is where time decides; the increment sees to the end.
+constexpr int kMovesExpected = 26;
+// A time control further away than this is no reason to hurry.
+constexpr int kMovesToGoAtMost = 40;
 // No single move takes more than this share of the clock. Only right before a time control it may
 // be somewhat more than an even share, up to nearly all for the last move.
 constexpr double kMostOfClock = 0.35;
@@ -37,7 +40,7 @@ std::optional<TimeBounds> time_bounds(const Limits& limits, Color side, Millisec
     const Milliseconds left = std::max(within_bounds(*limits.time[side]) - overhead, kLeast);
     const Milliseconds increment = within_bounds(limits.increment[side]);
     const int moves =
-        limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, kMovesExpected) : kMovesExpected;
+        limits.moves_to_go ? std::clamp(*limits.moves_to_go, 1, kMovesToGoAtMost) : kMovesExpected;
     // Every move to come costs its overhead too.
     const Milliseconds usable = std::max(left + (increment - overhead) * (moves - 1), kLeast);
     const double share = static_cast<double>(usable) / moves;

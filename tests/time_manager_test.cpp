@@ -167,6 +167,14 @@ TEST_CASE("a game lasts: forty moves of soft bounds leave something on the clock
     }
 }
 
+TEST_CASE("a game does not end with half of the clock unused") {
+    // Sixty moves that each take their soft bound: less than they do take on average.
+    Milliseconds left = 10'000;
+    for (int move = 0; move < 60; ++move) left += 100 - bounds_of(on_clock(left, 100)).soft - 10;
+    REQUIRE(left < 10'000 / 3);
+    REQUIRE(left > 10 * 100);
+}
+
 TEST_CASE("a time per move is that time, but for the overhead") {
     Limits limits;
     limits.move_time = 1000;
