@@ -86,6 +86,29 @@ Depth Worker::reduction(Depth depth, int number, Move move, int history, bool pv
     return std::clamp(reduced, 0, depth - 2);
 }
 
+// A good capture that beats beta by a margin in a shallower search would hardly fall short of it in
+// the full one: its score there, or kNoScore if there is none.
+Score Worker::probable_cut(const TableEntry& entry, Depth depth, Score beta, Score evaluation,
+                           bool cut_node) {
+    const Score raised = beta + margins::kProbableCut;
+    const Depth rest = depth - margins::kProbableCutReduction;
+    if (depth < margins::kProbableCutDepth || is_mate(beta) ||
+        (entry.bound != Bound::kNone && entry.depth >= rest && entry.score < raised))
+        return kNoScore;
+    const Continuations before = continuations();
+    MovePicker picker(position_, history_, before, entry.move, false);
+    for (Move move; (move = picker.next());) {
+        if (!see_at_least(position_, move, raised - evaluation)) continue;
+        make(move);
+        Score score = -quiescence<false>(-raised, -raised + 1);
+        if (score >= raised) score = -alpha_beta<false>(rest - 1, -raised, -raised + 1, !cut_node);
+        take();
+        if (stopped_) return kNoScore;
+        if (score >= raised) return score;
+    }
+    return kNoScore;
+}
+
 template <bool pv_node>
 Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     // 1. At the horizon the quiescence search takes over.
@@ -154,14 +177,19 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         if (const Score score = null_move_score(depth, beta, evaluation, cut_node);
             score != kNoScore)
             return score;
+
+        // 9. ProbCut: a capture wins so much that beta is as good as beaten.
+        if (const Score score = probable_cut(entry, depth, beta, node().evaluation, cut_node);
+            score != kNoScore)
+            return score;
     }
-    // A null move search may have run into the stop.
+    // Either of the two searches may have run into the stop.
     if (stopped_) return kDraw;
 
-    // 9. Internal reduction: no table move, no good order of moves.
+    // 10. Internal reduction: no table move, no good order of moves.
     if (depth >= margins::kInternalReductionDepth && (pv_node || cut_node) && !entry.move) --depth;
 
-    // 10. The moves.
+    // 11. The moves.
     const Continuations before = continuations();
     MovePicker picker(position_, history_, before, entry.move, node().killers);
     Score best_score = -kInfinity;
@@ -179,7 +207,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         const int history =
             quiet ? history_.quiet(position_, before, move) : history_.capture(position_, move);
 
-        // 11. Pruning of moves that will hardly matter.
+        // 12. Pruning of moves that will hardly matter.
         if (!root && best_score > -kMateBound && position_.has_big_piece(position_.side())) {
             if (quiet) {
                 if (depth <= margins::kLateMoveDepth &&
@@ -202,7 +230,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
                 continue;
         }
 
-        // 12. Singular extension: the table move stands out.
+        // 13. Singular extension: the table move stands out.
         Depth extension = 0;
         if (!root && depth >= margins::kSingularDepth && move == entry.move && !excluded &&
             entry.depth >= depth - 3 && entry.bound != Bound::kUpper && !is_mate(entry.score) &&
@@ -226,14 +254,14 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         make(move);
         Score score = 0;
 
-        // 13. Late moves are searched with less depth and an empty window first.
+        // 14. Late moves are searched with less depth and an empty window first.
         bool full_search = !pv_node || number > 1;
         if (reduced > 0) {
             score = -alpha_beta<false>(new_depth - reduced, -alpha - 1, -alpha, true);
             full_search = score > alpha;
         }
         if (full_search) score = -alpha_beta<false>(new_depth, -alpha - 1, -alpha, !cut_node);
-        // 14. The first move, and any that beats it, get the full window.
+        // 15. The first move, and any that beats it, get the full window.
         if (pv_node && (number == 1 || score > alpha))
             score = -alpha_beta<true>(new_depth, -beta, -alpha, false);
         take();
@@ -253,7 +281,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             }
         }
 
-        // 15. Is it the best so far?
+        // 16. Is it the best so far?
         if (score <= best_score) continue;
         best_score = score;
         if (score <= alpha) continue;
@@ -267,10 +295,10 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         alpha = score;
     }
 
-    // 16. No move at all: mate or stalemate.
+    // 17. No move at all: mate or stalemate.
     if (number == 0) return excluded ? alpha : checked ? mated_in(ply_) : kDraw;
 
-    // 17. Remember what was learnt.
+    // 18. Remember what was learnt.
     if (bound == Bound::kLower) {
         if (best_move.is_quiet()) node().killers.add(best_move);
         history_.reward(position_, before, best_move, depth, quiets, captures);

@@ -74,6 +74,11 @@ constexpr Depth history_reduction(int history) {
     return history / 8192;
 }
 
+// A capture that beats beta by this much in a shallower search ends the node.
+inline constexpr Depth kProbableCutDepth = 5;
+inline constexpr Depth kProbableCutReduction = 3;
+inline constexpr Score kProbableCut = 180;
+
 // The table move is searched deeper if every other move falls short by this much.
 inline constexpr Depth kSingularDepth = 8;
 constexpr Score singular(Depth depth) {

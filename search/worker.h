@@ -91,6 +91,8 @@ private:
     Score null_move_score(Depth depth, Score beta, Score evaluation, bool cut_node);
     Depth singular_extension(const TableEntry& entry, Depth depth, Score beta, bool cut_node,
                              Score& multicut);
+    Score probable_cut(const TableEntry& entry, Depth depth, Score beta, Score evaluation,
+                       bool cut_node);
     Depth reduction(Depth depth, int number, Move move, int history, bool pv_node, bool cut_node,
                     bool improving, bool in_check) const;
 
