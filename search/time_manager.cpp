@@ -12,7 +12,7 @@ constexpr Milliseconds kLeast = 1;
 constexpr Milliseconds kLongest = 1'000'000'000'000;
 // A game without move counts is planned as if it lasted this much longer. Games do last longer
 // than that, but their middle is where time decides; the increment sees to the end.
-constexpr int kMovesExpected = 26;
+constexpr int kMovesExpected = 19;
 // A time control further away than this is no reason to hurry.
 constexpr int kMovesToGoAtMost = 40;
 // No single move takes more than this share of the clock. Only right before a time control it may
