@@ -6,11 +6,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <mutex>
-#include <system_error>
+#include <new>
 #include <thread>
 
 namespace tenby {
@@ -71,8 +72,19 @@ class Run {
 public:
     explicit Run(const SelfplayOptions& options) : options_(options) {}
 
-    // Shards that are there already only count.
+    // What one thread does. It must not end the program for want of memory.
     void work() {
+        try {
+            play_shards();
+        } catch (const std::bad_alloc&) {
+            fail("there is not enough memory for " + std::to_string(options_.threads) +
+                 " threads; use fewer of them or a smaller --hash");
+        }
+        --working_;
+    }
+
+    // Shards that are there already only count.
+    void play_shards() {
         for (;;) {
             const std::uint64_t shard = next_++;
             if (is_done() || (options_.shards != 0 && shard >= options_.shards)) break;
@@ -84,17 +96,18 @@ public:
             std::uint64_t nodes = 0;
             const auto positions = play_shard(options_, shard, nodes);
             const auto written = write_positions(path, positions);
-            if (!written) {
-                const std::lock_guard lock(mutex_);
-                error_ = written.error();
-                break;
-            }
+            if (!written) return fail(written.error());
             positions_ += *written;
             new_positions_ += *written;
             nodes_ += nodes;
             ++shards_;
         }
-        --working_;
+    }
+
+    // Everybody stops after the shard under way.
+    void fail(const std::string& sentence) {
+        const std::lock_guard lock(mutex_);
+        error_ = sentence;
     }
 
     bool is_done() {
@@ -118,8 +131,8 @@ public:
         try {
             while (static_cast<int>(threads.size()) < options_.threads)
                 threads.emplace_back([this] { work(); });
-        } catch (const std::system_error&) {
-            // The system refuses more: go on with those there are.
+        } catch (const std::exception&) {
+            // The system refuses more threads or the memory for them: go on with those there are.
             if (threads.empty()) return Error{"the system refuses to start a thread"};
             working_ -= options_.threads - static_cast<int>(threads.size());
         }

@@ -3,13 +3,15 @@
 #include "engine/movegen.h"
 
 #include <memory>
+#include <new>
 #include <utility>
 #include <vector>
 
 namespace tenby {
 
 SingleSearch::SingleSearch(NetworkPointer network, std::size_t hash_megabytes) {
-    static_cast<void>(shared_.table.resize(hash_megabytes));
+    // There is no older table to fall back on: a search without one cannot be had.
+    if (!shared_.table.resize(hash_megabytes)) throw std::bad_alloc();
     shared_.workers.push_back(std::make_unique<Worker>(shared_, true, std::move(network)));
     new_game();
 }

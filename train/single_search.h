@@ -11,7 +11,7 @@ namespace tenby {
 
 class SingleSearch {
 public:
-    // Without a network: material.
+    // Without a network: material. Throws std::bad_alloc where there is no room for the table.
     SingleSearch(NetworkPointer network, std::size_t hash_megabytes);
 
     // Forgets everything learnt.
