@@ -65,7 +65,7 @@ function draw(    i, e, y, step, tick, names, class) {
     high = ceiling(high / step) * step
     if (low == high) high += step
     left = 32 + names * char_width
-    right = width - 150
+    right = width - 164
     bottom = top + n * row_height
 
     begin_svg(width, bottom + 44, title == "" ? "Elo ladder" : title)
