@@ -74,13 +74,9 @@ Depth Worker::singular_extension(const TableEntry& entry, Depth depth, Score bet
     return entry.score >= beta ? -1 : 0;
 }
 
-Depth Worker::reduction(Depth depth, int number, Move move, int history, bool pv_node,
-                        bool cut_node, bool improving, bool in_check) const {
-    Depth reduced = margins::late_move_reduction(depth, number);
-    reduced -= pv_node;
-    reduced += !improving;
-    reduced += cut_node;
-    reduced -= in_check;
+Depth Worker::reduction(Depth depth, int number, Move move, int history, Depth at_node) const {
+    Depth reduced = margins::late_move_reduction(depth, number) + at_node;
+    if (node(1).cutoffs > margins::kManyCutoffs) ++reduced;
     if (move == node().killers[0] || move == node().killers[1]) --reduced;
     reduced -= margins::history_reduction(history);
     return std::clamp(reduced, 0, depth - 2);
@@ -116,6 +112,8 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     node().pv.clear();
     const bool root = ply_ == 0;
     const Move excluded = node().excluded;
+    const Node& last = node(-1);
+    const bool last_was_quiet = last.move && last.move.is_quiet();
     selective_depth_ = std::max(selective_depth_, ply_);
 
     if (!root) {
@@ -146,11 +144,13 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         } else {
             raw_evaluation =
                 found && entry.evaluation != kNoScore ? entry.evaluation : static_evaluation();
-            evaluation = history_.corrected(position_, raw_evaluation);
+            evaluation = corrected(raw_evaluation);
         }
         node().evaluation = evaluation;
         const Score before = ply_ >= 2 ? node(-2).evaluation : kNoScore;
         improving = before != kNoScore && evaluation > before;
+        if (const Score theirs = last.evaluation; theirs != kNoScore && last_was_quiet && !excluded)
+            history_.note_gain(~position_.side(), last.move, -evaluation - theirs);
         // The table's score is a better guess where its bound allows.
         if (found && !is_mate(entry.score) &&
             (entry.bound == Bound::kExact ||
@@ -160,6 +160,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         node().evaluation = kNoScore;
     }
     node(1).killers.clear();
+    node(2).cutoffs = 0;
 
     if (!pv_node && !checked && !excluded) {
         // 6. Reverse futility: so far above beta that nothing will bring it below.
@@ -167,18 +168,12 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             evaluation - margins::reverse_futility(depth, improving) >= beta)
             return (evaluation + beta) / 2;
 
-        // 7. Razoring: so far below alpha that only captures could help.
-        if (depth <= margins::kRazoringDepth && evaluation + margins::razoring(depth) < alpha) {
-            const Score score = quiescence<false>(alpha, alpha + 1);
-            if (score <= alpha) return score;
-        }
-
-        // 8. Null move: still at beta after passing the move.
+        // 7. Null move: still at beta after passing the move.
         if (const Score score = null_move_score(depth, beta, evaluation, cut_node);
             score != kNoScore)
             return score;
 
-        // 9. ProbCut: a capture wins so much that beta is as good as beaten.
+        // 8. ProbCut: a capture wins so much that beta is as good as beaten.
         if (const Score score = probable_cut(entry, depth, beta, node().evaluation, cut_node);
             score != kNoScore)
             return score;
@@ -186,15 +181,17 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     // Either of the two searches may have run into the stop.
     if (stopped_) return kDraw;
 
-    // 10. Internal reduction: no table move, no good order of moves.
+    // 9. Internal reduction: no table move, no good order of moves.
     if (depth >= margins::kInternalReductionDepth && (pv_node || cut_node) && !entry.move) --depth;
 
-    // 11. The moves.
+    // 10. The moves.
     const Continuations before = continuations();
     MovePicker picker(position_, history_, before, entry.move, node().killers);
     Score best_score = -kInfinity;
     Move best_move;
     Bound bound = Bound::kUpper;
+    const bool table_capture = entry.move && !entry.move.is_quiet();
+    const Depth reduction_at_node = !improving + cut_node + table_capture - pv_node - checked;
     MoveList quiets, captures;  // tried, for the malus when another move turns out best
     int number = 0;
     for (Move move; (move = picker.next());) {
@@ -207,13 +204,13 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         const int history =
             quiet ? history_.quiet(position_, before, move) : history_.capture(position_, move);
 
-        // 12. Pruning of moves that will hardly matter.
+        // 11. Pruning of moves that will hardly matter.
+        const Depth rest = std::max(0, depth - margins::late_move_reduction(depth, number));
         if (!root && best_score > -kMateBound && position_.has_big_piece(position_.side())) {
             if (quiet) {
                 if (depth <= margins::kLateMoveDepth &&
                     number > margins::late_move_count(depth, improving))
                     picker.skip_quiets();
-                const Depth rest = std::max(0, depth - margins::late_move_reduction(depth, number));
                 if (!checked && rest <= margins::kFutilityDepth &&
                     evaluation + margins::futility(rest) <= alpha) {
                     picker.skip_quiets();
@@ -226,11 +223,11 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             if (depth <= margins::kExchangePruningDepth &&
                 !see_at_least(
                     position_, move,
-                    quiet ? margins::quiet_exchange(depth) : margins::capture_exchange(depth)))
+                    quiet ? margins::quiet_exchange(rest) : margins::capture_exchange(depth)))
                 continue;
         }
 
-        // 13. Singular extension: the table move stands out.
+        // 12. Singular extension: the table move stands out.
         Depth extension = 0;
         if (!root && depth >= margins::kSingularDepth && move == entry.move && !excluded &&
             entry.depth >= depth - 3 && entry.bound != Bound::kUpper && !is_mate(entry.score) &&
@@ -248,20 +245,18 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         const std::uint64_t nodes_before = nodes();
         const Depth new_depth = depth - 1 + extension;
         const bool late = depth >= margins::kLateMoveReductionDepth && number > 1 + root && quiet;
-        const Depth reduced =
-            late ? reduction(depth, number, move, history, pv_node, cut_node, improving, checked)
-                 : 0;
+        const Depth reduced = late ? reduction(depth, number, move, history, reduction_at_node) : 0;
         make(move);
         Score score = 0;
 
-        // 14. Late moves are searched with less depth and an empty window first.
+        // 13. Late moves are searched with less depth and an empty window first.
         bool full_search = !pv_node || number > 1;
         if (reduced > 0) {
             score = -alpha_beta<false>(new_depth - reduced, -alpha - 1, -alpha, true);
             full_search = score > alpha;
         }
         if (full_search) score = -alpha_beta<false>(new_depth, -alpha - 1, -alpha, !cut_node);
-        // 15. The first move, and any that beats it, get the full window.
+        // 14. The first move, and any that beats it, get the full window.
         if (pv_node && (number == 1 || score > alpha))
             score = -alpha_beta<true>(new_depth, -beta, -alpha, false);
         take();
@@ -281,7 +276,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             }
         }
 
-        // 16. Is it the best so far?
+        // 15. Is it the best so far?
         if (score <= best_score) continue;
         best_score = score;
         if (score <= alpha) continue;
@@ -295,21 +290,29 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         alpha = score;
     }
 
-    // 17. No move at all: mate or stalemate.
+    // 16. No move at all: mate or stalemate.
     if (number == 0) return excluded ? alpha : checked ? mated_in(ply_) : kDraw;
+
+    // 17. The shallower the search, the less of what exceeds beta is to be believed.
+    if (!pv_node && best_score >= beta && !is_mate(best_score) && !is_mate(beta))
+        best_score = (best_score * depth + beta) / (depth + 1);
 
     // 18. Remember what was learnt.
     if (bound == Bound::kLower) {
+        ++node().cutoffs;
         if (best_move.is_quiet()) node().killers.add(best_move);
         history_.reward(position_, before, best_move, depth, quiets, captures);
     }
+    if (bound == Bound::kUpper && !excluded && last_was_quiet)
+        history_.encourage(~position_.side(), last.arrival, continuations(-1), last.move, depth);
     if (!excluded && !(root && pv_index_ > 0)) {
         shared_.table.store(position_.key(), ply_,
                             {best_move, best_score, raw_evaluation, depth, bound});
         if (!checked && (!best_move || best_move.is_quiet()) && !is_mate(best_score) &&
             !(bound == Bound::kLower && best_score <= node().evaluation) &&
             !(bound == Bound::kUpper && best_score >= node().evaluation))
-            history_.learn_correction(position_, best_score - node().evaluation, depth);
+            history_.learn_correction(position_, last.arrival, node(-2).arrival,
+                                      best_score - node().evaluation, depth);
     }
     return best_score;
 }

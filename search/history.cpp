@@ -4,23 +4,23 @@
 
 namespace tenby {
 
-History::History() : continuation_(kPieceKinds * 64) {
+History::History() : continuation_(kArrivals), line_correction_(kArrivals) {
     clear();
 }
 
 void History::clear() {
     butterfly_ = {};
     capture_ = {};
-    std::fill(continuation_.begin(), continuation_.end(), PieceTo{});
+    std::fill(continuation_.begin(), continuation_.end(), Continuation{});
     pawn_correction_ = {};
     side_correction_ = {};
+    for (auto& table : line_correction_) table = {};
 }
 
-void History::update_quiet(const Position& position, const Continuations& before, Move move,
+void History::update_quiet(Color side, Arrival arriving, const Continuations& before, Move move,
                            int bonus) {
-    const Piece piece = position[move.from()];
-    butterfly_[position.side()][index64(move.from())][index64(move.to())].update(bonus);
-    for (PieceTo* table : before) (*table)[piece][index64(move.to())].update(bonus);
+    butterfly_[side][index64(move.from())][index64(move.to())].update(bonus);
+    for (Continuation* table : before) (*table)[arriving].update(bonus);
 }
 
 void History::update_capture(const Position& position, Move move, int bonus) {
@@ -30,10 +30,14 @@ void History::update_capture(const Position& position, Move move, int bonus) {
 void History::reward(const Position& position, const Continuations& before, Move best, Depth depth,
                      const MoveList& quiets, const MoveList& captures) {
     const int bonus = margins::history_bonus(depth);
+    const auto update = [&](Move move, int change) {
+        update_quiet(position.side(), arrival(position[move.from()], move.to()), before, move,
+                     change);
+    };
     if (best.is_quiet()) {
-        update_quiet(position, before, best, bonus);
+        update(best, bonus);
         for (const ScoredMove& tried : quiets)
-            if (tried.move != best) update_quiet(position, before, tried.move, -bonus);
+            if (tried.move != best) update(tried.move, -bonus);
     } else {
         update_capture(position, best, bonus);
     }
@@ -41,20 +45,34 @@ void History::reward(const Position& position, const Continuations& before, Move
         if (tried.move != best) update_capture(position, tried.move, -bonus);
 }
 
-Score History::corrected(const Position& position, Score evaluation) const {
+void History::encourage(Color side, Arrival arriving, const Continuations& before, Move move,
+                        Depth depth) {
+    update_quiet(side, arriving, before, move, margins::history_bonus(depth) / 2);
+}
+
+void History::note_gain(Color side, Move move, Score gain) {
+    butterfly_[side][index64(move.from())][index64(move.to())].update(
+        margins::history_bonus_for_gain(gain));
+}
+
+Score History::corrected(const Position& position, Arrival last, Arrival before_last,
+                         Score evaluation) const {
     const Color us = position.side();
-    int correction = 2 * pawn_correction_[us][position.pawn_key() % kCorrectionSize];
+    int correction = 2 * pawn_correction_[us][position.pawn_key() % kCorrectionSize] +
+                     line_correction_[before_last][last];
     for (Color color : {kWhite, kBlack})
         correction += side_correction_[color][us][position.side_key(color) % kCorrectionSize];
     return std::clamp(evaluation + correction / (2 * kCorrectionGrain), -kMateBound + 1,
                       kMateBound - 1);
 }
 
-void History::learn_correction(const Position& position, Score difference, Depth depth) {
+void History::learn_correction(const Position& position, Arrival last, Arrival before_last,
+                               Score difference, Depth depth) {
     const int bonus =
         std::clamp(difference * depth / 8, -kCorrectionLimit / 4, kCorrectionLimit / 4);
     const Color us = position.side();
     pawn_correction_[us][position.pawn_key() % kCorrectionSize].update(bonus);
+    line_correction_[before_last][last].update(bonus);
     for (Color color : {kWhite, kBlack})
         side_correction_[color][us][position.side_key(color) % kCorrectionSize].update(bonus);
 }

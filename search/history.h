@@ -32,12 +32,20 @@ private:
 
 using HistoryScore = Gravity<16384>;
 
-// A piece arriving on a square: what a continuation is about.
-using PieceTo = std::array<std::array<HistoryScore, 64>, kPieceKinds>;
+// A piece arriving on a square, as one number; zero where no move was made.
+using Arrival = int;
+inline constexpr Arrival kNoArrival = 0;
+inline constexpr int kArrivals = kPieceKinds * 64;
+constexpr Arrival arrival(Piece piece, Square to) {
+    return piece * 64 + index64(to);
+}
+
+// How moves have done after one other.
+using Continuation = std::array<HistoryScore, kArrivals>;
 
 // The moves that led to a node, as far as continuation history looks back.
 inline constexpr std::array kContinuationPlies{1, 2, 4};
-using Continuations = std::array<PieceTo*, kContinuationPlies.size()>;
+using Continuations = std::array<Continuation*, kContinuationPlies.size()>;
 
 class History {
 public:
@@ -45,14 +53,12 @@ public:
 
     void clear();
 
-    PieceTo& continuation(Piece piece, Square to) {
-        return continuation_[piece * 64 + index64(to)];
-    }
+    Continuation& continuation(Arrival move) { return continuation_[move]; }
 
     int quiet(const Position& position, const Continuations& before, Move move) const {
-        const Piece piece = position[move.from()];
+        const Arrival arriving = arrival(position[move.from()], move.to());
         int score = butterfly_[position.side()][index64(move.from())][index64(move.to())];
-        for (const PieceTo* table : before) score += (*table)[piece][index64(move.to())];
+        for (const Continuation* table : before) score += (*table)[arriving];
         return score;
     }
 
@@ -64,17 +70,29 @@ public:
     void reward(const Position& position, const Continuations& before, Move best, Depth depth,
                 const MoveList& quiets, const MoveList& captures);
 
-    // Corrects a static evaluation by what earlier searches of similar positions found.
-    Score corrected(const Position& position, Score evaluation) const;
-    void learn_correction(const Position& position, Score difference, Depth depth);
+    // A quiet move that side made, and that no answer refuted, gains too, by half as much.
+    void encourage(Color side, Arrival arriving, const Continuations& before, Move move,
+                   Depth depth);
+
+    // A quiet move of side's gained so much, by the static evaluations before and after it.
+    void note_gain(Color side, Move move, Score gain);
+
+    // Corrects a static evaluation by what earlier searches of similar positions found, and of
+    // positions after the same last two moves.
+    Score corrected(const Position& position, Arrival last, Arrival before_last,
+                    Score evaluation) const;
+    void learn_correction(const Position& position, Arrival last, Arrival before_last,
+                          Score difference, Depth depth);
 
 private:
     static constexpr int kCorrectionSize = 16384;
     static constexpr int kCorrectionLimit = 1024;
     static constexpr int kCorrectionGrain = 16;  // units per centipawn
-    using Correction = std::array<std::array<Gravity<kCorrectionLimit>, kCorrectionSize>, kColors>;
+    using CorrectionScore = Gravity<kCorrectionLimit>;
+    using Correction = std::array<std::array<CorrectionScore, kCorrectionSize>, kColors>;
 
-    void update_quiet(const Position& position, const Continuations& before, Move move, int bonus);
+    void update_quiet(Color side, Arrival arriving, const Continuations& before, Move move,
+                      int bonus);
     void update_capture(const Position& position, Move move, int bonus);
 
     using Butterfly = std::array<std::array<std::array<HistoryScore, 64>, 64>, kColors>;
@@ -82,9 +100,10 @@ private:
 
     Butterfly butterfly_;
     Captures capture_;
-    std::vector<PieceTo> continuation_;
+    std::vector<Continuation> continuation_;
     Correction pawn_correction_;
     std::array<Correction, kColors> side_correction_;
+    std::vector<std::array<CorrectionScore, kArrivals>> line_correction_;
 };
 
 // The last two quiet moves that refuted something at a ply.

@@ -13,19 +13,13 @@ namespace tenby::margins {
 // A node whose static evaluation is this far above beta at low depth is not searched at all.
 inline constexpr Depth kReverseFutilityDepth = 8;
 constexpr Score reverse_futility(Depth depth, bool improving) {
-    return 80 * depth - 60 * improving;
-}
-
-// Far below alpha at low depth only captures can help: ask the quiescence search.
-inline constexpr Depth kRazoringDepth = 3;
-constexpr Score razoring(Depth depth) {
-    return 250 + 200 * depth;
+    return 65 * (depth - improving);
 }
 
 // Passing the move: how much shallower the rest is searched.
 inline constexpr Depth kNullMoveDepth = 3;
 constexpr Depth null_move_reduction(Depth depth, Score above_beta) {
-    return 4 + depth / 3 + std::min(above_beta / 200, 3);
+    return 6 + depth / 4 + std::min(above_beta / 200, 3);
 }
 
 // Without a table move a deep search begins in the dark: search it shallower, come back later.
@@ -51,8 +45,8 @@ constexpr int history_pruning(Depth depth) {
 
 // How much material a move may lose by exchange and still be searched.
 inline constexpr Depth kExchangePruningDepth = 8;
-constexpr Score quiet_exchange(Depth depth) {
-    return -50 * depth;
+constexpr Score quiet_exchange(Depth rest) {
+    return -20 * rest * rest;
 }
 constexpr Score capture_exchange(Depth depth) {
     return -90 * depth;
@@ -71,7 +65,7 @@ inline Depth late_move_reduction(Depth depth, int number) {
     return kLateMoveReductions[std::min(depth, 63)][std::min(number, 63)];
 }
 constexpr Depth history_reduction(int history) {
-    return history / 8192;
+    return history / 6144;
 }
 
 // A capture that beats beta by this much in a shallower search ends the node.
@@ -80,14 +74,14 @@ inline constexpr Depth kProbableCutReduction = 3;
 inline constexpr Score kProbableCut = 180;
 
 // The table move is searched deeper if every other move falls short by this much.
-inline constexpr Depth kSingularDepth = 8;
+inline constexpr Depth kSingularDepth = 6;
 constexpr Score singular(Depth depth) {
     return 2 * depth;
 }
 inline constexpr Score kDoubleSingular = 20;
 
 // A capture in the quiescence search that cannot come up to alpha even with this is skipped.
-inline constexpr Score kDelta = 150;
+inline constexpr Score kDelta = 200;
 
 // Aspiration windows.
 inline constexpr Depth kAspirationDepth = 4;
@@ -96,9 +90,15 @@ constexpr Score widened(Score window) {
     return window + window / 2 + 5;
 }
 
-// History rewards.
+// Where more than this many answers have refuted moves like it, a late move deserves less.
+inline constexpr int kManyCutoffs = 3;
+
+// History rewards, for what a search found and for what the static evaluations say.
 constexpr int history_bonus(Depth depth) {
-    return std::min(170 * depth - 80, 1700);
+    return std::min(250 * depth - 150, 2500);
+}
+constexpr int history_bonus_for_gain(Score gain) {
+    return std::clamp(gain, -100, 100);
 }
 
 }  // namespace tenby::margins

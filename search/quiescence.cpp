@@ -32,7 +32,7 @@ Score Worker::quiescence(Score alpha, Score beta) {
     if (!checked) {
         raw_evaluation =
             found && entry.evaluation != kNoScore ? entry.evaluation : static_evaluation();
-        best_score = history_.corrected(position_, raw_evaluation);
+        best_score = corrected(raw_evaluation);
         if (best_score >= beta) return best_score;
         alpha = std::max(alpha, best_score);
     }

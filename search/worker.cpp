@@ -22,7 +22,6 @@ Worker::Worker(SharedSearch& shared, bool is_main, NetworkPointer network)
 
 void Worker::clear() {
     history_.clear();
-    no_continuation_ = {};
 }
 
 void Worker::set_network(NetworkPointer network) {
@@ -47,7 +46,8 @@ void Worker::prepare(const Position& position, const std::vector<Move>& root_mov
     // Field by field: the lines are long, and what is beyond their end does not matter.
     for (Node& node : nodes_by_ply_) {
         node.move = node.excluded = Move();
-        node.continuation = &no_continuation_;
+        node.arrival = kNoArrival;
+        node.cutoffs = 0;
         node.evaluation = kNoScore;
         node.killers.clear();
         node.pv.clear();
@@ -58,7 +58,7 @@ void Worker::make(Move move) {
     shared_.table.prefetch(position_.likely_key_after(move));
     Node& here = node();
     here.move = move;
-    here.continuation = &history_.continuation(position_[move.from()], move.to());
+    here.arrival = arrival(position_[move.from()], move.to());
     evaluator_.push(position_, move);
     position_.make(move);
     ++ply_;
@@ -73,7 +73,7 @@ void Worker::take() {
 
 void Worker::make_null() {
     node().move = Move();
-    node().continuation = &no_continuation_;
+    node().arrival = kNoArrival;
     evaluator_.push_null();
     position_.make_null();
     shared_.table.prefetch(position_.key());
@@ -87,11 +87,15 @@ void Worker::take_null() {
     evaluator_.pop();
 }
 
-Continuations Worker::continuations() const {
+Continuations Worker::continuations(int offset) {
     Continuations tables;
     for (std::size_t i = 0; i < tables.size(); ++i)
-        tables[i] = node(-kContinuationPlies[i]).continuation;
+        tables[i] = &history_.continuation(node(offset - kContinuationPlies[i]).arrival);
     return tables;
+}
+
+Score Worker::corrected(Score evaluation) const {
+    return history_.corrected(position_, node(-1).arrival, node(-2).arrival, evaluation);
 }
 
 // Every worker hears the stop flag; the main one also raises it. The main worker's first

@@ -68,9 +68,10 @@ private:
     // What the search knows of each ply of the line it is on.
     struct Node {
         Move move;  // the move made here
-        PieceTo* continuation = nullptr;
+        Arrival arrival = kNoArrival;
         Score evaluation = kNoScore;
         Killers killers;
+        int cutoffs = 0;  // at this ply since the node two plies before was entered
         Move excluded;
         Line pv;
     };
@@ -93,8 +94,7 @@ private:
                              Score& multicut);
     Score probable_cut(const TableEntry& entry, Depth depth, Score beta, Score evaluation,
                        bool cut_node);
-    Depth reduction(Depth depth, int number, Move move, int history, bool pv_node, bool cut_node,
-                    bool improving, bool in_check) const;
+    Depth reduction(Depth depth, int number, Move move, int history, Depth at_node) const;
 
     // quiescence.cpp
     template <bool pv_node>
@@ -106,13 +106,14 @@ private:
     void make_null();
     void take_null();
     bool must_stop();
-    Continuations continuations() const;
+    Continuations continuations(int offset = 0);
+    Score corrected(Score evaluation) const;
     Score static_evaluation() { return evaluator_.evaluate(position_); }
     Node& node(int offset = 0) { return nodes_by_ply_[ply_ + kLookBack + offset]; }
     const Node& node(int offset = 0) const { return nodes_by_ply_[ply_ + kLookBack + offset]; }
 
-    // Continuation history looks this far behind the root.
-    static constexpr int kLookBack = 4;
+    // Continuation history looks this far back from the node before the root.
+    static constexpr int kLookBack = 5;
 
     SharedSearch& shared_;
     const bool is_main_;
@@ -120,7 +121,6 @@ private:
     Position position_;
     Evaluator evaluator_;
     History history_;
-    PieceTo no_continuation_{};  // stands in where no move was made
     std::array<Node, kMaxPly + kLookBack + 4> nodes_by_ply_;
     int ply_ = 0;
     int selective_depth_ = 0;

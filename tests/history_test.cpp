@@ -15,10 +15,13 @@ namespace {
 
 constexpr int kLimit = 16384;
 constexpr Depth kDepth = 6;
+// The two moves before the position below.
+constexpr Arrival kLast = arrival(kBlackKnight, C6);
+constexpr Arrival kBeforeLast = arrival(kWhiteKnight, C3);
 
 struct Fixture {
     std::unique_ptr<History> history = std::make_unique<History>();
-    PieceTo nothing{};
+    Continuation nothing{};
     Continuations before{&nothing, &nothing, &nothing};
     Position position =
         position_from("r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9");
@@ -26,6 +29,12 @@ struct Fixture {
     Move move(std::string_view uci) const { return move_in(position, uci); }
     int quiet(std::string_view uci) const { return history->quiet(position, before, move(uci)); }
     int capture(std::string_view uci) const { return history->capture(position, move(uci)); }
+    Score corrected(Score evaluation) const {
+        return history->corrected(position, kLast, kBeforeLast, evaluation);
+    }
+    void learn_correction(Score difference, Depth depth) {
+        history->learn_correction(position, kLast, kBeforeLast, difference, depth);
+    }
 };
 
 MoveList list_of(std::initializer_list<Move> moves) {
@@ -108,15 +117,15 @@ TEST_CASE("scores stay in range however often a move is best") {
 
 TEST_CASE("continuations remember what a move was good for after another") {
     Fixture f;
-    const Continuations after_knight{&f.history->continuation(kBlackKnight, C6), &f.nothing,
-                                     &f.nothing};
-    const Continuations after_pawn{&f.history->continuation(kBlackPawn, C6), &f.nothing,
+    const Continuations after_knight{&f.history->continuation(arrival(kBlackKnight, C6)),
+                                     &f.nothing, &f.nothing};
+    const Continuations after_pawn{&f.history->continuation(arrival(kBlackPawn, C6)), &f.nothing,
                                    &f.nothing};
     f.history->reward(f.position, after_knight, f.move("b2b3"), kDepth, {}, {});
     REQUIRE(f.history->quiet(f.position, after_knight, f.move("b2b3")) >
             f.history->quiet(f.position, after_pawn, f.move("b2b3")));
-    REQUIRE(&f.history->continuation(kBlackKnight, C6) !=
-            &f.history->continuation(kBlackKnight, C5));
+    REQUIRE(&f.history->continuation(arrival(kBlackKnight, C6)) !=
+            &f.history->continuation(arrival(kBlackKnight, C5)));
 }
 
 TEST_CASE("the two sides have histories of their own") {
@@ -127,42 +136,73 @@ TEST_CASE("the two sides have histories of their own") {
     REQUIRE(f.history->quiet(other, f.before, move_in(other, "f8e8")) == 0);
 }
 
+TEST_CASE("a quiet move that nothing refuted is encouraged, less than one that refutes") {
+    Fixture f;
+    const Move move = f.move("b2b3");
+    f.history->encourage(kWhite, arrival(kWhitePawn, B3), f.before, move, kDepth);
+    const int encouraged = f.quiet("b2b3");
+    REQUIRE(encouraged > 0);
+    Fixture other;
+    other.history->reward(other.position, other.before, move, kDepth, {}, {});
+    REQUIRE(encouraged < other.quiet("b2b3"));
+}
+
+TEST_CASE("a move that gained by the static evaluations rises a little, one that lost falls") {
+    Fixture f;
+    f.history->note_gain(kWhite, f.move("b2b3"), 40);
+    f.history->note_gain(kWhite, f.move("a2a3"), -4000);
+    REQUIRE(f.quiet("b2b3") > 0);
+    REQUIRE(f.quiet("a2a3") < 0);
+    Fixture other;
+    other.history->reward(other.position, other.before, other.move("h2h3"), 2, {}, {});
+    REQUIRE(-f.quiet("a2a3") < other.quiet("h2h3"));
+}
+
 TEST_CASE("corrections draw an evaluation towards what searches found, for either side") {
     Fixture f;
     const Score difference = GENERATE(60, -60);
-    REQUIRE(f.history->corrected(f.position, 25) == 25);
-    for (int i = 0; i < 50; ++i) f.history->learn_correction(f.position, difference, 10);
-    const Score corrected = f.history->corrected(f.position, 25);
+    REQUIRE(f.corrected(25) == 25);
+    for (int i = 0; i < 50; ++i) f.learn_correction(difference, 10);
+    const Score corrected = f.corrected(25);
     if (difference > 0) REQUIRE(corrected > 25);
     if (difference < 0) REQUIRE(corrected < 25);
     // For the other side to move nothing was learnt.
     Position other = f.position;
     other.make_null();
-    REQUIRE(f.history->corrected(other, 25) == 25);
+    REQUIRE(f.history->corrected(other, kNoArrival, kLast, 25) == 25);
+}
+
+TEST_CASE("the last two moves have a correction of their own") {
+    Fixture f;
+    for (int i = 0; i < 50; ++i) f.learn_correction(60, 10);
+    const Position elsewhere = position_from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    REQUIRE(f.history->corrected(elsewhere, kLast, kBeforeLast, 25) > 25);
+    REQUIRE(f.history->corrected(elsewhere, kBeforeLast, kLast, 25) == 25);
+    REQUIRE(f.history->corrected(elsewhere, kLast, kNoArrival, 25) == 25);
 }
 
 TEST_CASE("no correction turns an evaluation into a mate") {
     Fixture f;
-    for (int i = 0; i < 1000; ++i) f.history->learn_correction(f.position, 30000, 100);
-    REQUIRE_FALSE(is_mate(f.history->corrected(f.position, kMateBound - 1)));
-    for (int i = 0; i < 2000; ++i) f.history->learn_correction(f.position, -30000, 100);
-    REQUIRE_FALSE(is_mate(f.history->corrected(f.position, -kMateBound + 1)));
+    for (int i = 0; i < 1000; ++i) f.learn_correction(30000, 100);
+    REQUIRE_FALSE(is_mate(f.corrected(kMateBound - 1)));
+    for (int i = 0; i < 2000; ++i) f.learn_correction(-30000, 100);
+    REQUIRE_FALSE(is_mate(f.corrected(-kMateBound + 1)));
 }
 
 TEST_CASE("clearing forgets everything") {
     Fixture f;
-    PieceTo& table = f.history->continuation(kBlackKnight, C6);
+    Continuation& table = f.history->continuation(arrival(kBlackKnight, C6));
     f.before[0] = &table;
     f.history->reward(f.position, f.before, f.move("b2b3"), kDepth, {}, {});
     f.history->reward(f.position, f.before, f.move("c4d5"), kDepth, {}, {});
-    f.history->learn_correction(f.position, 100, 10);
+    f.learn_correction(100, 10);
     f.history->clear();
     f.before[0] = &f.nothing;
     f.nothing = {};
     REQUIRE(f.quiet("b2b3") == 0);
     REQUIRE(f.capture("c4d5") == 0);
-    REQUIRE(f.history->corrected(f.position, 25) == 25);
-    REQUIRE(table[kWhitePawn][index64(B3)] == 0);
+    REQUIRE(f.corrected(25) == 25);
+    REQUIRE(table[arrival(kWhitePawn, B3)] == 0);
 }
 
 TEST_CASE("killers are the last two, each once") {

@@ -37,7 +37,7 @@ public:
 
 private:
     std::unique_ptr<History> history_;
-    PieceTo nothing_{};
+    Continuation nothing_{};
     Continuations before_;
 };
 
