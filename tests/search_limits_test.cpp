@@ -35,7 +35,7 @@ TEST_CASE("one thread searches the same nodes every time") {
     for (const std::string_view fen : {kMiddlegame, kSharpFens[0], kSharpFens[1]}) {
         INFO(fen);
         const Position position = position_from(fen);
-        const Limits limits = to_depth(games(10, 6));
+        const Limits limits = to_depth(games(10, 8));
         const Heard first = search(searcher, position, limits);
         searcher.clear();
         const Heard second = search(searcher, position, limits);
