@@ -47,7 +47,7 @@ void History::reward(const Position& position, const Continuations& before, Move
 
 void History::encourage(Color side, Arrival arriving, const Continuations& before, Move move,
                         Depth depth) {
-    update_quiet(side, arriving, before, move, margins::history_bonus(depth) / 2);
+    update_quiet(side, arriving, before, move, margins::history_bonus_unrefuted(depth));
 }
 
 void History::note_gain(Color side, Move move, Score gain) {

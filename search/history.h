@@ -70,7 +70,7 @@ public:
     void reward(const Position& position, const Continuations& before, Move best, Depth depth,
                 const MoveList& quiets, const MoveList& captures);
 
-    // A quiet move that side made, and that no answer refuted, gains too, by half as much.
+    // A quiet move that side made, and that no answer refuted, gains too.
     void encourage(Color side, Arrival arriving, const Continuations& before, Move move,
                    Depth depth);
 

@@ -43,7 +43,8 @@ constexpr int history_pruning(Depth depth) {
     return -3000 * depth;
 }
 
-// How much material a move may lose by exchange and still be searched.
+// How much material a move may lose by exchange and still be searched; a quiet one by the depth
+// that its reduction leaves.
 inline constexpr Depth kExchangePruningDepth = 8;
 constexpr Score quiet_exchange(Depth rest) {
     return -20 * rest * rest;
@@ -68,6 +69,9 @@ constexpr Depth history_reduction(int history) {
     return history / 6144;
 }
 
+// Where more than this many answers have refuted moves like it, a late move deserves less.
+inline constexpr int kManyCutoffs = 3;
+
 // A capture that beats beta by this much in a shallower search ends the node.
 inline constexpr Depth kProbableCutDepth = 5;
 inline constexpr Depth kProbableCutReduction = 3;
@@ -90,12 +94,13 @@ constexpr Score widened(Score window) {
     return window + window / 2 + 5;
 }
 
-// Where more than this many answers have refuted moves like it, a late move deserves less.
-inline constexpr int kManyCutoffs = 3;
-
-// History rewards, for what a search found and for what the static evaluations say.
+// History rewards: for a move that refuted, for one that nothing refuted, and for what the static
+// evaluations say.
 constexpr int history_bonus(Depth depth) {
     return std::min(250 * depth - 150, 2500);
+}
+constexpr int history_bonus_unrefuted(Depth depth) {
+    return history_bonus(depth) / 2;
 }
 constexpr int history_bonus_for_gain(Score gain) {
     return std::clamp(gain, -100, 100);
