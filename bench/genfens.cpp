@@ -5,9 +5,9 @@
 #include "engine/draw.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
+#include "engine/random.h"
 #include "engine/see.h"
 #include "search/searcher.h"
-#include "train/random.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Ratios, tables and CSV of the programs that compare engines.
-#include "bench/comparison.h"
+#include "bench/programs/comparison.h"
 #include "tests/catch.h"
 
 #include <unistd.h>

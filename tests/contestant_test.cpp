@@ -1,5 +1,5 @@
 // The engines in a comparison: their info lines, and the real program as one of them.
-#include "bench/contestant.h"
+#include "bench/programs/contestant.h"
 #include "engine/fen.h"
 #include "tests/catch.h"
 

@@ -1,5 +1,5 @@
 // What the judge of tactics reads from another engine's info lines.
-#include "bench/judge.h"
+#include "bench/programs/judge.h"
 #include "tests/catch.h"
 
 using namespace tenby;

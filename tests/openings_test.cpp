@@ -1,5 +1,5 @@
 // Openings for matches: how they are made, and that the file of them is sound.
-#include "bench/openings.h"
+#include "bench/programs/openings.h"
 #include "engine/attacks.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"

@@ -1,4 +1,4 @@
-#include "uci/perft_suite.h"
+#include "cli/perft_suite.h"
 
 #include "tests/catch.h"
 

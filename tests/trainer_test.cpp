@@ -1,10 +1,10 @@
 #include "train/trainer.h"
 #include "engine/movegen.h"
+#include "engine/random.h"
 #include "search/network/network_evaluator.h"
 #include "tests/catch.h"
 #include "train/fit.h"
 #include "train/gradient.h"
-#include "train/random.h"
 
 #include <cmath>
 #include <filesystem>

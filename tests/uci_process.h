@@ -2,7 +2,7 @@
 // Whatever does not come in time fails the test.
 #pragma once
 
-#include "bench/engine_process.h"
+#include "platform/child_process.h"
 
 #include <chrono>
 #include <memory>
@@ -61,7 +61,7 @@ public:
 private:
     UciProcess(const std::string& path, const std::vector<std::string>& arguments);
 
-    EngineProcess process_;
+    ChildProcess process_;
 };
 
 // How many lines begin like this.

@@ -1,7 +1,7 @@
 #include "search/win_draw_loss.h"
+#include "engine/random.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
-#include "train/random.h"
 #include "train/win_model.h"
 
 #include <cmath>

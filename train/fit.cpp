@@ -1,10 +1,10 @@
 #include "train/fit.h"
 
+#include "engine/random.h"
 #include "search/network/network_evaluator.h"
 #include "train/gradient.h"
 #include "train/position_file.h"
 #include "train/progress.h"
-#include "train/random.h"
 #include "train/trainer.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "train/float_network.h"
 
-#include "train/random.h"
+#include "engine/random.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 // the result is clear, and the positions worth learning from.
 #pragma once
 
+#include "engine/random.h"
 #include "train/packed_position.h"
-#include "train/random.h"
 #include "train/single_search.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "uci/bench_job.h"
 
 #include "engine/quoted.h"
-#include "uci/progress_line.h"
+#include "platform/progress_line.h"
 #include "uci/uci_listener.h"
 
 #include <algorithm>

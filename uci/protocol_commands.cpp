@@ -1,8 +1,8 @@
 // The commands a GUI sends.
 #include "engine/quoted.h"
 #include "uci/commands.h"
-#include "uci/go_command.h"
-#include "uci/position_command.h"
+#include "uci/parse_go.h"
+#include "uci/parse_position.h"
 #include "uci/version.h"
 
 #include <string>
@@ -48,7 +48,7 @@ void run_ucinewgame(Session& session, Tokens) {
 }
 
 void run_position(Session& session, Tokens tokens) {
-    const Result<Position> position = read_position(tokens);
+    const Result<Position> position = parse_position(tokens);
     if (position)
         session.position = *position;
     else
@@ -56,7 +56,7 @@ void run_position(Session& session, Tokens tokens) {
 }
 
 void run_go(Session& session, Tokens tokens) {
-    const GoCommand go = read_go(tokens, session.position);
+    const GoCommand go = parse_go(tokens, session.position);
     for (const std::string& complaint : go.complaints) session.output.complain(complaint);
     if (go.perft_depth) {
         session.stop_and_wait();

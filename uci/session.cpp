@@ -1,6 +1,6 @@
 #include "uci/session.h"
 
-#include "uci/go_command.h"
+#include "uci/parse_go.h"
 
 namespace tenby {
 

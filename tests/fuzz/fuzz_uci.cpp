@@ -1,8 +1,8 @@
 // Any bytes as a whole UCI session, line by line: nothing crashes, everything printed is made of
 // printable lines, and every go that searches gets exactly one bestmove.
 #include "uci/commands.h"
-#include "uci/go_command.h"
 #include "uci/loop.h"
+#include "uci/parse_go.h"
 #include "uci/session.h"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         // Made to take long.
         if (command == "bench" || command == "genfens") continue;
         if (command == "go") {
-            const GoCommand go = read_go(tokens, session.position);
+            const GoCommand go = parse_go(tokens, session.position);
             searches += !go.perft_depth;
             line += " nodes 100";
             if (go.perft_depth) line = "go perft " + std::to_string(std::min(*go.perft_depth, 2));

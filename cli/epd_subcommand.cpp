@@ -1,9 +1,9 @@
 // `tenby epd`: runs a suite of EPD tasks, lists those that were not solved, and exits by result.
 #include "bench/epd_solver.h"
 #include "engine/notation.h"
-#include "uci/progress_line.h"
+#include "platform/progress_line.h"
 #include "uci/session.h"
-#include "uci/subcommands.h"
+#include "cli/subcommands.h"
 #include "uci/uci_listener.h"
 
 #include <chrono>
@@ -69,7 +69,7 @@ bool run_tasks(const std::vector<EpdTask>& tasks, Searcher& searcher, const Limi
 
 }  // namespace
 
-int run_epd_command(int argc, const char* const* argv) {
+int run_epd_subcommand(int argc, const char* const* argv) {
     cxxopts::Options description = describe_options();
     const auto given = description.parse(argc, argv);
     if (given.count("help") != 0) {

@@ -2,7 +2,7 @@
 // find_tactics --material --count 102 /usr/games/stockfish > bench/tactics.epd
 // The same seed, search and engine give the same file, whatever the number of threads.
 #include "bench/genfens.h"
-#include "bench/tactics_finder.h"
+#include "bench/programs/tactics_finder.h"
 #include "search/network/default_network.h"
 
 #include <algorithm>

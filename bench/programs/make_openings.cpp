@@ -2,7 +2,7 @@
 // make_openings --material > bench/openings.epd
 // make_openings --material --chess960 --count 500 > bench/chess960.epd
 // The same seed and search give the same file, whatever the number of threads.
-#include "bench/openings.h"
+#include "bench/programs/openings.h"
 #include "search/network/default_network.h"
 
 #include <unistd.h>

@@ -1,7 +1,7 @@
 // Perft speed side by side: Tenby and any UCI engines that know `go perft`, alternating, all driven
 // through pipes in the same way. Prints the best speed of each, and how many times faster Tenby is.
-#include "bench/comparison.h"
-#include "bench/contestant.h"
+#include "bench/programs/comparison.h"
+#include "bench/programs/contestant.h"
 
 #include <algorithm>
 #include <array>

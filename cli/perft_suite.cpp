@@ -1,9 +1,9 @@
-#include "uci/perft_suite.h"
+#include "cli/perft_suite.h"
 
 #include "engine/fen.h"
 #include "engine/quoted.h"
-#include "uci/go_command.h"
-#include "uci/progress_line.h"
+#include "uci/parse_go.h"
+#include "platform/progress_line.h"
 #include "uci/tokens.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // find_tactics.cpp has it confirm what Tenby found.
 #pragma once
 
-#include "bench/engine_process.h"
+#include "platform/child_process.h"
 
 #include <optional>
 #include <string>
@@ -40,7 +40,7 @@ private:
     std::vector<std::string> answer(std::string_view command, std::string_view last_line);
 
     std::string path_;
-    EngineProcess process_;
+    ChildProcess process_;
 };
 
 }  // namespace tenby

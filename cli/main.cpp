@@ -6,7 +6,7 @@
 #include "uci/commands.h"
 #include "uci/loop.h"
 #include "uci/session.h"
-#include "uci/subcommands.h"
+#include "cli/subcommands.h"
 
 #include <exception>
 #include <iostream>

@@ -1,4 +1,4 @@
-#include "uci/subcommands.h"
+#include "cli/subcommands.h"
 
 #include <array>
 
@@ -8,12 +8,12 @@ namespace {
 
 constexpr std::array kSubcommands{
     Subcommand{"bench", "search fixed positions: a signature of the search, and its speed",
-               run_bench_command},
+               run_bench_subcommand},
 #ifdef TENBY_CXXOPTS
     Subcommand{"epd", "run a suite of positions with bm, am or dm, and count the solved ones",
-               run_epd_command},
+               run_epd_subcommand},
     Subcommand{"perft", "count the lines of play from a position, or check a suite of counts",
-               run_perft_command},
+               run_perft_subcommand},
 #endif
 };
 

@@ -1,4 +1,4 @@
-#include "uci/go_command.h"
+#include "uci/parse_go.h"
 
 #include "engine/notation.h"
 #include "engine/quoted.h"
@@ -107,7 +107,7 @@ bool ends_by_itself(const Limits& limits) {
            limits.nodes;
 }
 
-GoCommand read_go(Tokens tokens, const Position& position) {
+GoCommand parse_go(Tokens tokens, const Position& position) {
     GoCommand go;
     bool has_clock = false;
     while (!tokens.empty()) {

@@ -8,6 +8,6 @@
 namespace tenby {
 
 // The tokens are those after the word `position`.
-Result<Position> read_position(Tokens tokens);
+Result<Position> parse_position(Tokens tokens);
 
 }  // namespace tenby

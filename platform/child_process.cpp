@@ -1,4 +1,4 @@
-#include "bench/engine_process.h"
+#include "platform/child_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -38,7 +38,7 @@ int milliseconds_until(Clock::time_point deadline) {
 
 }  // namespace
 
-EngineProcess::EngineProcess(const std::string& path, const std::vector<std::string>& arguments) {
+ChildProcess::ChildProcess(const std::string& path, const std::vector<std::string>& arguments) {
     // A program that has gone is an error value of write, not the end of ours.
     std::signal(SIGPIPE, SIG_IGN);
     const Pipe to_program = make_pipe(), from_program = make_pipe();
@@ -63,7 +63,7 @@ EngineProcess::EngineProcess(const std::string& path, const std::vector<std::str
     output_ = from_program.read_end;
 }
 
-EngineProcess::~EngineProcess() {
+ChildProcess::~ChildProcess() {
     close_input();
     close(output_);
     if (wait_for_exit(kPatienceAtTheEnd)) return;
@@ -71,7 +71,7 @@ EngineProcess::~EngineProcess() {
     waitpid(pid_, nullptr, 0);
 }
 
-bool EngineProcess::send_bytes(std::string_view bytes) {
+bool ChildProcess::send_bytes(std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t written = write(input_, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
@@ -81,12 +81,12 @@ bool EngineProcess::send_bytes(std::string_view bytes) {
     return true;
 }
 
-void EngineProcess::close_input() {
+void ChildProcess::close_input() {
     if (input_ >= 0) close(input_);
     input_ = -1;
 }
 
-std::optional<std::string> EngineProcess::read_line(Duration timeout) {
+std::optional<std::string> ChildProcess::read_line(Duration timeout) {
     const Clock::time_point deadline = Clock::now() + timeout;
     for (;;) {
         if (const auto end = buffer_.find('\n'); end != std::string::npos) {
@@ -109,7 +109,7 @@ std::optional<std::string> EngineProcess::read_line(Duration timeout) {
     }
 }
 
-std::optional<std::vector<std::string>> EngineProcess::read_until(std::string_view beginning,
+std::optional<std::vector<std::string>> ChildProcess::read_until(std::string_view beginning,
                                                                   Duration timeout) {
     const Clock::time_point deadline = Clock::now() + timeout;
     std::vector<std::string> lines;
@@ -120,7 +120,7 @@ std::optional<std::vector<std::string>> EngineProcess::read_until(std::string_vi
     return std::nullopt;
 }
 
-std::optional<int> EngineProcess::wait_for_exit(Duration timeout) {
+std::optional<int> ChildProcess::wait_for_exit(Duration timeout) {
     constexpr std::chrono::milliseconds kPause{1};
     const Clock::time_point deadline = Clock::now() + timeout;
     while (!exit_code_) {

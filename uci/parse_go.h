@@ -22,7 +22,7 @@ struct GoCommand {
 
 // The tokens are those after the word `go`. Whatever is wrong with them is a complaint, never a
 // reason not to search: a GUI that sent go waits for a move.
-GoCommand read_go(Tokens tokens, const Position& position);
+GoCommand parse_go(Tokens tokens, const Position& position);
 
 // Is the search sure to end without being told to? One for a mate alone may never find it.
 bool ends_by_itself(const Limits& limits);

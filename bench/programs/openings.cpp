@@ -1,4 +1,4 @@
-#include "bench/openings.h"
+#include "bench/programs/openings.h"
 
 #include "bench/quick_search.h"
 #include "engine/attacks.h"
@@ -6,9 +6,9 @@
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "engine/parallel.h"
+#include "engine/random.h"
 #include "engine/see.h"
 #include "search/searcher.h"
-#include "train/random.h"
 
 #include <algorithm>
 #include <array>

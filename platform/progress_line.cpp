@@ -1,4 +1,4 @@
-#include "uci/progress_line.h"
+#include "platform/progress_line.h"
 
 #include <iostream>
 

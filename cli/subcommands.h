@@ -20,8 +20,8 @@ inline constexpr int kExitUsage = 2;    // it did not understand what to do
 
 std::span<const Subcommand> all_subcommands();
 
-int run_bench_command(int argc, const char* const* argv);
-int run_epd_command(int argc, const char* const* argv);
-int run_perft_command(int argc, const char* const* argv);
+int run_bench_subcommand(int argc, const char* const* argv);
+int run_epd_subcommand(int argc, const char* const* argv);
+int run_perft_subcommand(int argc, const char* const* argv);
 
 }  // namespace tenby

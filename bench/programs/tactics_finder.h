@@ -3,7 +3,7 @@
 // find_tactics.cpp collects them into a suite.
 #pragma once
 
-#include "bench/judge.h"
+#include "bench/programs/judge.h"
 #include "engine/position.h"
 #include "search/searcher.h"
 

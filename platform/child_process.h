@@ -11,16 +11,16 @@
 
 namespace tenby {
 
-class EngineProcess {
+class ChildProcess {
 public:
     using Duration = std::chrono::steady_clock::duration;
 
     // A program that cannot be started shows as one that has ended with exit code 127.
-    explicit EngineProcess(const std::string& path, const std::vector<std::string>& arguments = {});
+    explicit ChildProcess(const std::string& path, const std::vector<std::string>& arguments = {});
     // Ends the program: politely first, by closing its input.
-    ~EngineProcess();
-    EngineProcess(const EngineProcess&) = delete;
-    EngineProcess& operator=(const EngineProcess&) = delete;
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
 
     // False if the program no longer listens.
     bool send(std::string_view line) { return send_bytes(std::string(line) + '\n'); }

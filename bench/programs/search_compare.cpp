@@ -1,8 +1,8 @@
 // Search speed side by side: Tenby and other UCI engines, or Tenby with several threads and with
 // one, on the same middlegames in turns. Nodes a second are the best of the runs; the time to a
 // depth is the median, since with threads each search is another one.
-#include "bench/comparison.h"
-#include "bench/contestant.h"
+#include "bench/programs/comparison.h"
+#include "bench/programs/contestant.h"
 
 #include <algorithm>
 #include <array>

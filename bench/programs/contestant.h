@@ -3,7 +3,7 @@
 // What goes wrong is thrown as std::runtime_error with a sentence for the person who compares.
 #pragma once
 
-#include "bench/engine_process.h"
+#include "platform/child_process.h"
 
 #include <chrono>
 #include <cstdint>
@@ -26,7 +26,7 @@ std::optional<Work> parse_work(std::string_view info_line);
 
 class Contestant {
 public:
-    using Patience = EngineProcess::Duration;
+    using Patience = ChildProcess::Duration;
 
     // Waits until the engine has introduced itself.
     explicit Contestant(const std::string& path);
@@ -55,7 +55,7 @@ private:
                                     Patience patience);
 
     std::string name_;
-    std::unique_ptr<EngineProcess> process_;
+    std::unique_ptr<ChildProcess> process_;
     std::vector<std::string> options_;  // in lower case: UCI's names do not tell cases apart
 };
 

@@ -1,4 +1,4 @@
-#include "bench/judge.h"
+#include "bench/programs/judge.h"
 
 #include <chrono>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "uci/position_command.h"
+#include "uci/parse_position.h"
 
 #include "engine/fen.h"
 #include "engine/notation.h"
@@ -21,7 +21,7 @@ Result<Position> read_fen(Tokens& tokens) {
 
 }  // namespace
 
-Result<Position> read_position(Tokens tokens) {
+Result<Position> parse_position(Tokens tokens) {
     const std::string_view kind = tokens.next();
     if (kind != "startpos" && kind != "fen")
         return Error{"position needs startpos or fen, not " + quoted(kind)};

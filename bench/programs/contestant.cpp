@@ -1,4 +1,4 @@
-#include "bench/contestant.h"
+#include "bench/programs/contestant.h"
 
 #include <algorithm>
 #include <cctype>
@@ -56,7 +56,7 @@ std::optional<Work> parse_work(std::string_view info_line) {
 }
 
 Contestant::Contestant(const std::string& path)
-    : name_(path), process_(std::make_unique<EngineProcess>(path)) {
+    : name_(path), process_(std::make_unique<ChildProcess>(path)) {
     constexpr std::string_view kIdName = "id name ", kOption = "option name ", kType = " type ";
     for (const std::string& line : answer("uci", "uciok", kStartPatience)) {
         if (line.starts_with(kIdName)) name_ = line.substr(kIdName.size());

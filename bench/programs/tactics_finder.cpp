@@ -1,4 +1,4 @@
-#include "bench/tactics_finder.h"
+#include "bench/programs/tactics_finder.h"
 
 #include "bench/quick_search.h"
 #include "engine/draw.h"

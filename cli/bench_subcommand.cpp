@@ -2,14 +2,14 @@
 // find it in every build.
 #include "uci/bench_job.h"
 #include "uci/session.h"
-#include "uci/subcommands.h"
+#include "cli/subcommands.h"
 
 #include <iostream>
 #include <string>
 
 namespace tenby {
 
-int run_bench_command(int argc, const char* const* argv) {
+int run_bench_subcommand(int argc, const char* const* argv) {
     std::string arguments;
     for (int i = 1; i < argc; ++i) {
         if (std::string_view(argv[i]) == "--help" || std::string_view(argv[i]) == "-h") {

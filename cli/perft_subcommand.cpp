@@ -1,10 +1,10 @@
 // `tenby perft`: counts from the command line, for one position or a suite.
 #include "engine/fen.h"
 #include "engine/perft.h"
-#include "uci/go_command.h"
+#include "uci/parse_go.h"
 #include "uci/perft_job.h"
-#include "uci/perft_suite.h"
-#include "uci/subcommands.h"
+#include "cli/perft_suite.h"
+#include "cli/subcommands.h"
 
 #include <chrono>
 #include <cxxopts.hpp>
@@ -66,7 +66,7 @@ cxxopts::Options describe_options() {
 
 }  // namespace
 
-int run_perft_command(int argc, const char* const* argv) {
+int run_perft_subcommand(int argc, const char* const* argv) {
     constexpr int kMostThreads = 1024;
     constexpr int kMostHashMb = 1 << 20;
 

@@ -1,4 +1,4 @@
-#include "uci/go_command.h"
+#include "uci/parse_go.h"
 
 #include "search/score.h"
 #include "tests/catch.h"
@@ -9,7 +9,7 @@ using namespace tenby;
 namespace {
 
 GoCommand go(std::string_view arguments, const Position& position = Position()) {
-    return read_go(Tokens(arguments), position);
+    return parse_go(Tokens(arguments), position);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "bench/comparison.h"
+#include "bench/programs/comparison.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "uci/position_command.h"
+#include "uci/parse_position.h"
 
 #include "engine/draw.h"
 #include "engine/fen.h"
@@ -12,7 +12,7 @@ using namespace tenby;
 namespace {
 
 std::string fen_after(std::string_view arguments) {
-    const Result<Position> position = read_position(Tokens(arguments));
+    const Result<Position> position = parse_position(Tokens(arguments));
     return position ? to_fen(*position) : "error: " + position.error();
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("what is wrong is named") {
 
 TEST_CASE("the moves before count for repetition") {
     const Result<Position> position =
-        read_position(Tokens("startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"));
+        parse_position(Tokens("startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"));
     REQUIRE(position);
     CHECK(game_result(*position) == GameResult::kThreefoldRepetition);
 }
@@ -57,7 +57,7 @@ TEST_CASE("a game of 600 moves costs no noticeable time") {
     std::string game = "startpos moves";
     for (int i = 0; i < 300; ++i) game += " g1f3 g8f6 f3g1 f6g8";
     const auto start = std::chrono::steady_clock::now();
-    const Result<Position> position = read_position(Tokens(game));
+    const Result<Position> position = parse_position(Tokens(game));
     [[maybe_unused]] const std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
     REQUIRE(position);
