@@ -1,6 +1,7 @@
 // A value, or a sentence that says why there is none.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -26,6 +27,21 @@ public:
 
 private:
     std::variant<Value, Error> content_;
+};
+
+// Success, or a sentence that says why there is none: `return {};` or `return Error{"..."};`.
+template <>
+class Result<void> {
+public:
+    Result() = default;
+    Result(Error error) : error_(std::move(error)) {}
+
+    bool ok() const { return !error_.has_value(); }
+    explicit operator bool() const { return ok(); }
+    const std::string& error() const { return error_.value().message; }
+
+private:
+    std::optional<Error> error_;
 };
 
 }  // namespace tenby
