@@ -10,6 +10,8 @@
 
 namespace tenby {
 
+static_assert(AccumulatorStack::kEntries > kMaxPly, "a line of the search fits");
+
 // Each search thread owns one and tells it of every move made and taken.
 class Evaluator {
 public:

@@ -11,8 +11,6 @@
 
 namespace tenby {
 
-enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
-
 struct SearchInfo {
     Depth depth = 0;
     int selective_depth = 0;

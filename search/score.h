@@ -1,6 +1,8 @@
-// Scores in centipawns from the side to move's view, and the top of the scale, where a score says
-// how many plies away the mate is.
+// Scores in centipawns from the side to move's view. At the top of the scale a score says how many
+// plies away the mate is.
 #pragma once
+
+#include <cstdint>
 
 namespace tenby {
 
@@ -11,11 +13,16 @@ using Depth = int;
 inline constexpr int kMaxPly = 128;
 
 inline constexpr Score kDraw = 0;
+// Evaluations stay within this, well below the scores that mean mate.
+inline constexpr Score kMaxEvaluation = 20000;
 inline constexpr Score kMate = 32000;
 inline constexpr Score kInfinity = 32001;
 inline constexpr Score kNoScore = 32002;
 // Beyond this a score is a mate distance; evaluations stay below.
 inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
+
+// What a score says about the true one: nothing, at most, at least, or just that.
+enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
 constexpr Score mate_in(int ply) {
     return kMate - ply;

@@ -7,17 +7,12 @@
 #include "search/limits.h"
 #include "search/listener.h"
 #include "search/network/network.h"
+#include "search/search_options.h"
 
 #include <cstddef>
 #include <memory>
 
 namespace tenby {
-
-struct SearchOptions {
-    int multi_pv = 1;
-    Milliseconds move_overhead = 10;
-    bool chess960 = false;  // how castling is written; the search itself does not care
-};
 
 class Searcher {
 public:

@@ -6,7 +6,6 @@
 #include "engine/move.h"
 #include "engine/result.h"
 #include "engine/zobrist.h"
-#include "search/listener.h"
 #include "search/score.h"
 
 #include <array>

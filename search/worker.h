@@ -9,7 +9,7 @@
 #include "search/limits.h"
 #include "search/listener.h"
 #include "search/pv.h"
-#include "search/searcher.h"
+#include "search/search_options.h"
 #include "search/time_manager.h"
 #include "search/transposition_table.h"
 

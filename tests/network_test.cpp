@@ -84,7 +84,7 @@ Move random_move(const Position& position, Random& random) {
 void walk(Position& position, std::vector<NetworkEvaluator>& evaluators, int depth, Random& random,
           Seen& seen) {
     if (random() % 3) {
-        const Score expected = evaluate_slowly(evaluators[0].network(), position);
+        const int expected = evaluate_slowly(evaluators[0].network(), position);
         for (NetworkEvaluator& evaluator : evaluators)
             REQUIRE(evaluator.evaluate(position) == expected);
         ++seen.positions;
@@ -181,7 +181,7 @@ TEST_CASE("a position and its mirror images are worth the same") {
     const NetworkPointer network = random_network({64, 8}, random);
     const auto score = [&](const char* fen) { return evaluate_slowly(*network, position_of(fen)); };
     // Colours exchanged, then left and right exchanged as well.
-    const Score expected = score("r4rk1/1pp2ppp/p1n5/3q4/3P4/2N1B3/PP3PPP/R2Q1RK1 w - - 0 1");
+    const int expected = score("r4rk1/1pp2ppp/p1n5/3q4/3P4/2N1B3/PP3PPP/R2Q1RK1 w - - 0 1");
     CHECK(score("r2q1rk1/pp3ppp/2n1b3/3p4/3Q4/P1N5/1PP2PPP/R4RK1 b - - 0 1") == expected);
     CHECK(score("1kr4r/ppp2pp1/5n1p/4q3/4P3/3B1N2/PPP3PP/1KR1Q2R w - - 0 1") == expected);
     CHECK(score("r4rk1/1pp2ppp/p1n5/3q4/3P4/2N1B3/PP3PPP/R2Q1RK1 b - - 0 1") != expected);

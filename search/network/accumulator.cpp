@@ -8,9 +8,7 @@
 namespace tenby {
 namespace {
 
-// A search starts at ply 0 and may look one ply beyond the last.
-constexpr int kEntries = kMaxPly + 8;
-// Behind the entries' sums: the remembered ones, two halves for each of two views.
+// After the entries' sums come the remembered ones: two halves of the board for each of two views.
 constexpr int kRememberedPlies = 2;
 
 // Eight neighbouring squares as one number.

@@ -8,7 +8,6 @@
 #include "search/network/aligned_array.h"
 #include "search/network/kernel.h"
 #include "search/network/network.h"
-#include "search/score.h"
 
 #include <array>
 #include <cstdint>
@@ -18,6 +17,9 @@ namespace tenby {
 
 class AccumulatorStack {
 public:
+    // The longest line that can be followed, the position it starts from included.
+    static constexpr int kEntries = 136;
+
     AccumulatorStack(const Network& network, const NetworkKernel& kernel);
 
     // Begins anew with this position alone.

@@ -9,17 +9,17 @@ namespace tenby {
 NetworkEvaluator::NetworkEvaluator(NetworkPointer network, const NetworkKernel& kernel)
     : network_(std::move(network)), kernel_(&kernel), accumulators_(*network_, kernel) {}
 
-Score NetworkEvaluator::evaluate(const Position& position) {
+int NetworkEvaluator::evaluate(const Position& position) {
     const Color side = position.side();
     const int bucket = output_bucket(accumulators_.piece_count(), network_->shape().buckets);
     const std::int16_t* own = accumulators_.view(side, position);
     const std::int16_t* enemy = accumulators_.view(~side, position);
     const std::int32_t sum =
         kernel_->output(own, enemy, network_->output_weights(bucket), network_->shape().hidden);
-    return std::clamp(network_->centipawns(sum, bucket), -kMaxEvaluation, kMaxEvaluation);
+    return network_->centipawns(sum, bucket);
 }
 
-Score evaluate_slowly(const Network& network, const Position& position) {
+int evaluate_slowly(const Network& network, const Position& position) {
     const auto hidden = static_cast<std::size_t>(network.shape().hidden);
     int pieces = 0;
     for (Square square : kSquares) pieces += !position.is_empty(square);
@@ -43,8 +43,7 @@ Score evaluate_slowly(const Network& network, const Position& position) {
         }
         weights += hidden;
     }
-    return std::clamp(network.centipawns(static_cast<std::int32_t>(sum), bucket), -kMaxEvaluation,
-                      kMaxEvaluation);
+    return network.centipawns(static_cast<std::int32_t>(sum), bucket);
 }
 
 }  // namespace tenby

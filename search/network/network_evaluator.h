@@ -5,12 +5,8 @@
 #include "search/network/accumulator.h"
 #include "search/network/kernel_choice.h"
 #include "search/network/network.h"
-#include "search/score.h"
 
 namespace tenby {
-
-// Evaluations keep a distance to the scores that mean mate or a table base's word.
-inline constexpr Score kMaxEvaluation = 20000;
 
 class NetworkEvaluator {
 public:
@@ -24,8 +20,9 @@ public:
     void push_null() { accumulators_.push_null(); }
     void pop() { accumulators_.pop(); }
 
-    // From the side to move's view. The position must be the one that the pushes led to.
-    Score evaluate(const Position& position);
+    // In centipawns from the side to move's view. The position must be the one that the pushes led
+    // to.
+    int evaluate(const Position& position);
 
     const Network& network() const { return *network_; }
 
@@ -37,6 +34,6 @@ private:
 
 // The slow, obvious twin: sums up the whole board with plain loops. For tests, and for looking
 // at single positions.
-Score evaluate_slowly(const Network& network, const Position& position);
+int evaluate_slowly(const Network& network, const Position& position);
 
 }  // namespace tenby
