@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds kPatienceAtTheEnd{2};
+constexpr std::chrono::seconds kTimeToEnd{2};
 
 struct Pipe {
     int read_end, write_end;
@@ -26,7 +26,7 @@ struct Pipe {
 Pipe make_pipe() {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw std::runtime_error("cannot make a pipe");
-    // Other programs started later must not hold these open.
+    // Programs started later must not keep these ends open.
     for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
     return {ends[0], ends[1]};
 }
@@ -38,8 +38,14 @@ int milliseconds_until(Clock::time_point deadline) {
 
 }  // namespace
 
+struct ChildProcess::Handles {
+    int input = -1;
+    int output = -1;
+    pid_t pid = -1;
+};
+
 ChildProcess::ChildProcess(const std::string& path, const std::vector<std::string>& arguments) {
-    // A program that has gone is an error value of write, not the end of ours.
+    // Writing to a program that has ended must fail with an error value, not end this program.
     std::signal(SIGPIPE, SIG_IGN);
     const Pipe to_program = make_pipe(), from_program = make_pipe();
 
@@ -48,9 +54,9 @@ ChildProcess::ChildProcess(const std::string& path, const std::vector<std::strin
         argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
 
-    pid_ = fork();
-    if (pid_ < 0) throw std::runtime_error("cannot start another process");
-    if (pid_ == 0) {
+    const pid_t pid = fork();
+    if (pid < 0) throw std::runtime_error("cannot start another process");
+    if (pid == 0) {
         std::signal(SIGPIPE, SIG_DFL);
         dup2(to_program.read_end, STDIN_FILENO);
         dup2(from_program.write_end, STDOUT_FILENO);
@@ -59,21 +65,24 @@ ChildProcess::ChildProcess(const std::string& path, const std::vector<std::strin
     }
     close(to_program.read_end);
     close(from_program.write_end);
-    input_ = to_program.write_end;
-    output_ = from_program.read_end;
+    handles_ = std::make_unique<Handles>(
+        Handles{to_program.write_end, from_program.read_end, pid});
 }
 
+ChildProcess::ChildProcess(ChildProcess&&) noexcept = default;
+
 ChildProcess::~ChildProcess() {
+    if (!handles_) return;
     close_input();
-    close(output_);
-    if (wait_for_exit(kPatienceAtTheEnd)) return;
-    kill(pid_, SIGKILL);
-    waitpid(pid_, nullptr, 0);
+    close(handles_->output);
+    if (wait_for_exit(kTimeToEnd)) return;
+    kill(handles_->pid, SIGKILL);
+    waitpid(handles_->pid, nullptr, 0);
 }
 
 bool ChildProcess::send_bytes(std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = write(input_, bytes.data(), bytes.size());
+        const ssize_t written = write(handles_->input, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) return false;
         bytes.remove_prefix(static_cast<std::size_t>(written));
@@ -82,8 +91,9 @@ bool ChildProcess::send_bytes(std::string_view bytes) {
 }
 
 void ChildProcess::close_input() {
-    if (input_ >= 0) close(input_);
-    input_ = -1;
+    int& input = handles_->input;
+    if (input >= 0) close(input);
+    input = -1;
 }
 
 std::optional<std::string> ChildProcess::read_line(Duration timeout) {
@@ -96,11 +106,11 @@ std::optional<std::string> ChildProcess::read_line(Duration timeout) {
             return line;
         }
         if (output_ended_) return std::nullopt;
-        pollfd waiting{output_, POLLIN, 0};
+        pollfd waiting{handles_->output, POLLIN, 0};
         const int ready = poll(&waiting, 1, milliseconds_until(deadline));
         if (ready == 0) return std::nullopt;
         std::array<char, 4096> chunk;
-        const ssize_t got = ready < 0 ? -1 : read(output_, chunk.data(), chunk.size());
+        const ssize_t got = ready < 0 ? -1 : read(handles_->output, chunk.data(), chunk.size());
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0)
             output_ended_ = true;
@@ -125,7 +135,7 @@ std::optional<int> ChildProcess::wait_for_exit(Duration timeout) {
     const Clock::time_point deadline = Clock::now() + timeout;
     while (!exit_code_) {
         int status = 0;
-        if (waitpid(pid_, &status, WNOHANG) == pid_)
+        if (waitpid(handles_->pid, &status, WNOHANG) == handles_->pid)
             exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
         else if (Clock::now() >= deadline)
             break;
