@@ -2,10 +2,10 @@
 
 #include "engine/fen.h"
 #include "engine/notation.h"
+#include "engine/parse_number.h"
 #include "engine/quoted.h"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 #include <utility>
 
@@ -19,13 +19,6 @@ struct Operation {
     std::string code;
     std::vector<std::string> operands;
 };
-
-std::optional<int> parse_number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 // Splits `bm Nf3 e4; id "a; b";`. An operand in quotes may hold blanks and semicolons.
 std::vector<Operation> read_operations(std::string_view text) {
@@ -79,7 +72,7 @@ std::optional<Error> apply(const Operation& operation, EpdTask& task) {
     if (code == "id" && !operands.empty()) task.id = operands.front();
     if (code != "bm" && code != "am" && code != "dm") return std::nullopt;
     if (code == "dm") {
-        task.mate = operands.empty() ? std::nullopt : parse_number(operands.front());
+        task.mate = operands.empty() ? std::nullopt : parse_number<int>(operands.front());
         if (!task.mate || *task.mate < 1 || *task.mate > kMostMovesToMate)
             return Error{"dm needs the number of moves to the mate"};
     } else {
@@ -115,7 +108,7 @@ std::string take_fen(std::string_view& text) {
         const auto begin = std::min(text.find_first_not_of(" \t"), text.size());
         const auto end = std::min(text.find_first_of(" \t\r;", begin), text.size());
         const std::string_view word = text.substr(begin, end - begin);
-        if (word.empty() || (field >= kFields && !parse_number(word))) break;
+        if (word.empty() || (field >= kFields && !parse_number<int>(word))) break;
         if (!fen.empty()) fen += ' ';
         fen += word;
         text.remove_prefix(end);
