@@ -1,7 +1,7 @@
 // Perft speed side by side: Tenby and any UCI engines that know `go perft`, alternating, all driven
 // through pipes in the same way. Prints the best speed of each, and how many times faster Tenby is.
 #include "bench/programs/comparison.h"
-#include "bench/programs/contestant.h"
+#include "bench/programs/engine_speed.h"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,7 @@ constexpr std::array kTasks{
 };
 
 // Every engine has its turn in every run, so that a busy machine is unfair to none of them.
-Comparison::Row measure(std::vector<Contestant>& engines, const Task& task, int runs) {
+Comparison::Row measure(std::vector<UciClient>& engines, const Task& task, int runs) {
     Comparison::Row row{std::string(task.name) + " " + std::to_string(task.depth), {}};
     row.values.resize(engines.size());
     std::optional<std::uint64_t> count;
@@ -37,7 +37,7 @@ Comparison::Row measure(std::vector<Contestant>& engines, const Task& task, int 
         for (std::size_t e = 0; e < engines.size(); ++e) {
             // Only the count is on the clock: the engine has set up the position before.
             engines[e].set_up(task.fen);
-            const Work work = engines[e].perft(task.depth);
+            const Work work = count_perft(engines[e], task.depth);
             if (work.nodes != count.value_or(work.nodes))
                 throw std::runtime_error(engines[e].name() + " counts " +
                                          std::to_string(work.nodes) + " where " +
@@ -70,12 +70,12 @@ int run(const std::vector<std::string>& arguments, const std::filesystem::path& 
             others.push_back(arguments[i]);
         }
     }
-    std::vector<Contestant> engines;
+    std::vector<UciClient> engines;
     engines.emplace_back(tenby);
     for (const std::string& other : others) engines.emplace_back(other);
 
     Comparison comparison{"perft speed", "million nodes/s", false, {}, {}};
-    for (const Contestant& engine : engines) comparison.engines.push_back(engine.name());
+    for (const UciClient& engine : engines) comparison.engines.push_back(engine.name());
     for (const Task& task : kTasks) comparison.rows.push_back(measure(engines, task, runs));
     std::cout << table_text(comparison);
     if (csv.empty()) return 0;

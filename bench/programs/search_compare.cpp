@@ -2,7 +2,7 @@
 // one, on the same middlegames in turns. Nodes a second are the best of the runs; the time to a
 // depth is the median, since with threads each search is another one.
 #include "bench/programs/comparison.h"
-#include "bench/programs/contestant.h"
+#include "bench/programs/engine_speed.h"
 
 #include <algorithm>
 #include <array>
@@ -44,10 +44,10 @@ struct Settings {
     int threads = 1, scaling = 0, hash = 64, move_time = 1000, depth = 14, patience = 30, runs = 3;
 };
 
-std::vector<Contestant> start_engines(const Settings& settings) {
-    std::vector<Contestant> engines;
+std::vector<UciClient> start_engines(const Settings& settings) {
+    std::vector<UciClient> engines;
     const auto start = [&](const std::string& path, int threads, bool is_tenby) {
-        Contestant& engine = engines.emplace_back(path);
+        UciClient& engine = engines.emplace_back(path);
         engine.set_option("Hash", std::to_string(settings.hash));
         if (!engine.set_option("Threads", std::to_string(threads)) && threads > 1)
             throw std::runtime_error(engine.name() + " has no option Threads");
@@ -70,7 +70,7 @@ std::vector<Contestant> start_engines(const Settings& settings) {
 
 // Everybody's results of all runs on one position, the engines taking turns.
 template <class Measure>
-std::vector<std::vector<double>> take_turns(std::vector<Contestant>& engines, std::string_view fen,
+std::vector<std::vector<double>> take_turns(std::vector<UciClient>& engines, std::string_view fen,
                                             int runs, Measure measure) {
     std::vector<std::vector<double>> results(engines.size());
     for (int run = 0; run < runs; ++run) {
@@ -96,9 +96,9 @@ std::optional<double> median(std::vector<double> values) {
 }
 
 template <class Measure, class Summary>
-Comparison compare(Comparison comparison, std::vector<Contestant>& engines, int runs,
+Comparison compare(Comparison comparison, std::vector<UciClient>& engines, int runs,
                    Measure measure, Summary summary) {
-    for (const Contestant& engine : engines) comparison.engines.push_back(engine.name());
+    for (const UciClient& engine : engines) comparison.engines.push_back(engine.name());
     for (std::size_t i = 0; i < kMiddlegames.size(); ++i) {
         Comparison::Row row{"middlegame " + std::to_string(i + 1), {}};
         for (const auto& values : take_turns(engines, kMiddlegames[i], runs, measure))
@@ -109,19 +109,19 @@ Comparison compare(Comparison comparison, std::vector<Contestant>& engines, int 
 }
 
 std::vector<Comparison> compare_all(const Settings& settings) {
-    std::vector<Contestant> engines = start_engines(settings);
+    std::vector<UciClient> engines = start_engines(settings);
     std::vector<Comparison> comparisons;
     const std::chrono::milliseconds move_time(settings.move_time);
     comparisons.push_back(compare(
         {"search speed", "million nodes/s", false, {}, {}}, engines, settings.runs,
-        [&](Contestant& engine) { return engine.search_for(move_time).million_per_second(); },
+        [&](UciClient& engine) { return search_for(engine, move_time).million_per_second(); },
         best));
     std::cout << table_text(comparisons.back()) << std::flush;
     if (settings.depth == 0) return comparisons;
 
     const std::chrono::seconds patience(settings.patience);
-    const auto time_to_depth = [&](Contestant& engine) -> std::optional<double> {
-        const auto work = engine.search_to(settings.depth, patience);
+    const auto time_to_depth = [&](UciClient& engine) -> std::optional<double> {
+        const auto work = search_to(engine, settings.depth, patience);
         return work ? std::optional(work->seconds) : std::nullopt;
     };
     comparisons.push_back(

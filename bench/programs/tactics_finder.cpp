@@ -65,7 +65,7 @@ bool is_plain_capture(const Position& position, Move move, Move previous) {
 }  // namespace
 
 TacticsFinder::TacticsFinder(const std::string& judge_path, const NetworkPointer& network)
-    : judge_(judge_path) {
+    : judge_(start_judge(judge_path)) {
     static_cast<void>(player_.set_hash(kPlayHashMb));
     static_cast<void>(looker_.set_hash(kLookHashMb));
     for (Searcher* searcher : {&player_, &looker_}) searcher->set_network(network);
@@ -104,7 +104,7 @@ std::optional<Tactic> TacticsFinder::look_at(const Position& position, Move prev
     const std::string fen = to_fen(position), move = to_uci(position, deep.best);
     std::optional<Verdict> verdict;
     for (int depth : {kShortDepth, kFullDepth}) {
-        verdict = judge_.ask(fen, depth);
+        verdict = ask_judge(judge_, fen, depth);
         if (!verdict || verdict->best != move || verdict->score < kLeastAfter ||
             verdict->next_best > kMostNextBest)
             return std::nullopt;

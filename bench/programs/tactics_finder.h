@@ -3,7 +3,7 @@
 // find_tactics.cpp collects them into a suite.
 #pragma once
 
-#include "bench/programs/judge.h"
+#include "bench/programs/verdict.h"
 #include "engine/position.h"
 #include "search/searcher.h"
 
@@ -30,7 +30,7 @@ public:
 private:
     std::optional<Tactic> look_at(const Position& position, Move previous);
 
-    Judge judge_;
+    UciClient judge_;
     Searcher player_, looker_;
 };
 
