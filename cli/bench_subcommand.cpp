@@ -1,8 +1,8 @@
 // `tenby bench`: the bench from the command line. Does without cxxopts, so that testing frameworks
 // find it in every build.
+#include "cli/subcommands.h"
 #include "uci/bench_job.h"
 #include "uci/session.h"
-#include "cli/subcommands.h"
 
 #include <iostream>
 #include <string>

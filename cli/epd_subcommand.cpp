@@ -1,9 +1,9 @@
 // `tenby epd`: runs a suite of EPD tasks, lists those that were not solved, and exits by result.
 #include "bench/epd_solver.h"
+#include "cli/subcommands.h"
 #include "engine/notation.h"
 #include "platform/progress_line.h"
 #include "uci/session.h"
-#include "cli/subcommands.h"
 #include "uci/uci_listener.h"
 
 #include <chrono>

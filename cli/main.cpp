@@ -1,12 +1,12 @@
 // The program: a UCI engine on standard input and output, unless the command line asks for
 // something else. A word on the command line is a subcommand; or else every argument is a line
 // for the UCI loop: `tenby "position startpos moves e2e4" "go depth 10"`.
+#include "cli/subcommands.h"
 #include "engine/quoted.h"
 #include "uci/about.h"
 #include "uci/commands.h"
 #include "uci/loop.h"
 #include "uci/session.h"
-#include "cli/subcommands.h"
 
 #include <exception>
 #include <iostream>

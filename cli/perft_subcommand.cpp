@@ -1,10 +1,10 @@
 // `tenby perft`: counts from the command line, for one position or a suite.
+#include "cli/perft_suite.h"
+#include "cli/subcommands.h"
 #include "engine/fen.h"
 #include "engine/perft.h"
 #include "uci/parse_go.h"
 #include "uci/perft_job.h"
-#include "cli/perft_suite.h"
-#include "cli/subcommands.h"
 
 #include <chrono>
 #include <cxxopts.hpp>

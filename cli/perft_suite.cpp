@@ -2,8 +2,8 @@
 
 #include "engine/fen.h"
 #include "engine/quoted.h"
-#include "uci/parse_go.h"
 #include "platform/progress_line.h"
+#include "uci/parse_go.h"
 #include "uci/tokens.h"
 
 #include <algorithm>

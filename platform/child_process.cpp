@@ -120,7 +120,7 @@ std::optional<std::string> ChildProcess::read_line(Duration timeout) {
 }
 
 std::optional<std::vector<std::string>> ChildProcess::read_until(std::string_view beginning,
-                                                                  Duration timeout) {
+                                                                 Duration timeout) {
     const Clock::time_point deadline = Clock::now() + timeout;
     std::vector<std::string> lines;
     while (auto line = read_line(deadline - Clock::now())) {

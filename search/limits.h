@@ -28,6 +28,12 @@ struct Limits {
     bool ponder = false;
     std::vector<Move> search_moves;  // empty: all
     Clock::time_point start = Clock::now();
+
+    // Is the search sure to end without being told to? One for a mate alone may never find it.
+    bool ends_by_itself() const {
+        if (infinite || ponder) return false;
+        return time[kWhite] || time[kBlack] || move_time || depth || nodes || soft_nodes;
+    }
 };
 
 }  // namespace tenby

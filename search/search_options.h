@@ -8,7 +8,6 @@ namespace tenby {
 struct SearchOptions {
     int multi_pv = 1;
     Milliseconds move_overhead = 10;
-    bool chess960 = false;  // how castling is written; the search itself does not care
 };
 
 }  // namespace tenby

@@ -122,7 +122,7 @@ TEST_CASE("the engine's options reach the search") {
     execute(session, "setoption name multipv value 3");
     CHECK(session.searcher.options().multi_pv == 3);
     execute(session, "  setoption   name  uci_chess960\tvalue  true \r");
-    CHECK(session.searcher.options().chess960);
+    CHECK(session.chess960);
     CHECK(session.castling_style() == CastlingText::kKingTakesRook);
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("a limit counts because it is there, whatever its value") {
     for (const std::string text : {"wtime 0", "movetime 0", "depth 0", "nodes -1", "depth x"}) {
         INFO("go " << text);
         CHECK_FALSE(go(text).limits.infinite);
-        CHECK(ends_by_itself(go(text).limits));
+        CHECK(go(text).limits.ends_by_itself());
     }
 }
 
@@ -74,19 +74,19 @@ TEST_CASE("pondering keeps the limits that hold after the hit") {
     CHECK(limits.ponder);
     CHECK_FALSE(limits.infinite);
     CHECK(limits.time[kWhite] == 1000);
-    CHECK_FALSE(ends_by_itself(limits));
+    CHECK_FALSE(limits.ends_by_itself());
     CHECK(go("ponder").limits.infinite);
 }
 
 TEST_CASE("only searches with a limit end by themselves") {
-    CHECK(ends_by_itself(go("wtime 100").limits));
-    CHECK(ends_by_itself(go("nodes 100").limits));
-    CHECK_FALSE(ends_by_itself(go("").limits));
-    CHECK_FALSE(ends_by_itself(go("mate 3").limits));
+    CHECK(go("wtime 100").limits.ends_by_itself());
+    CHECK(go("nodes 100").limits.ends_by_itself());
+    CHECK_FALSE(go("").limits.ends_by_itself());
+    CHECK_FALSE(go("mate 3").limits.ends_by_itself());
     CHECK_FALSE(go("mate 3").limits.infinite);
-    CHECK(ends_by_itself(go("mate 3 movetime 100").limits));
-    CHECK_FALSE(ends_by_itself(go("infinite depth 3").limits));
-    CHECK_FALSE(ends_by_itself(go("ponder depth 3").limits));
+    CHECK(go("mate 3 movetime 100").limits.ends_by_itself());
+    CHECK_FALSE(go("infinite depth 3").limits.ends_by_itself());
+    CHECK_FALSE(go("ponder depth 3").limits.ends_by_itself());
 }
 
 TEST_CASE("illegal searchmoves are filtered and named") {

@@ -32,6 +32,12 @@ auto into(Session& session, Field SearchOptions::*field) {
     };
 }
 
+// A search under way ends before an option changes, as for the options that the searcher holds.
+void end_search(Session& session) {
+    session.searcher.stop();
+    session.searcher.wait();
+}
+
 // For options that GUIs set and read, and that need no effect.
 constexpr auto kNoEffect = [](const auto&...) { return Complaint(); };
 
@@ -99,11 +105,15 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
              searcher.clear();
              return {};
          }}},
-        {"UCI_Chess960", CheckOption{false, into(session, &SearchOptions::chess960)}},
+        {"UCI_Chess960", CheckOption{false,
+                                     [&](bool chess960) -> Complaint {
+                                         end_search(session);
+                                         session.chess960 = chess960;
+                                         return {};
+                                     }}},
         {"UCI_ShowWDL", CheckOption{false,
                                     [&](bool show) -> Complaint {
-                                        session.searcher.stop();
-                                        session.searcher.wait();
+                                        end_search(session);
                                         session.listener.show_win_draw_loss(show);
                                         return {};
                                     }}},

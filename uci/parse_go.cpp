@@ -101,12 +101,6 @@ void complete_clock(Limits& limits, Color side) {
 
 }  // namespace
 
-bool ends_by_itself(const Limits& limits) {
-    if (limits.infinite || limits.ponder) return false;
-    return limits.time[kWhite] || limits.time[kBlack] || limits.move_time || limits.depth ||
-           limits.nodes;
-}
-
 GoCommand parse_go(Tokens tokens, const Position& position) {
     GoCommand go;
     bool has_clock = false;
@@ -130,7 +124,7 @@ GoCommand parse_go(Tokens tokens, const Position& position) {
     // Apart from pondering, nothing here ends the search: it is infinite.
     Limits when_not_pondering = go.limits;
     when_not_pondering.ponder = false;
-    if (!ends_by_itself(when_not_pondering) && !go.limits.mate) go.limits.infinite = true;
+    if (!when_not_pondering.ends_by_itself() && !go.limits.mate) go.limits.infinite = true;
     return go;
 }
 

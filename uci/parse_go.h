@@ -24,7 +24,4 @@ struct GoCommand {
 // reason not to search: a GUI that sent go waits for a move.
 GoCommand parse_go(Tokens tokens, const Position& position);
 
-// Is the search sure to end without being told to? One for a mate alone may never find it.
-bool ends_by_itself(const Limits& limits);
-
 }  // namespace tenby

@@ -1,7 +1,5 @@
 #include "uci/session.h"
 
-#include "uci/parse_go.h"
-
 namespace tenby {
 
 Session::Session(std::ostream& stream, const OptionBounds& bounds)
@@ -13,7 +11,7 @@ Session::Session(std::ostream& stream, const OptionBounds& bounds)
       options(make_options(*this, bounds)) {}
 
 CastlingText Session::castling_style() const {
-    return searcher.options().chess960 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
+    return chess960 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
 }
 
 void Session::start_search(const Limits& limits) {
@@ -41,7 +39,7 @@ void Session::stop_and_wait() {
 }
 
 void Session::finish() {
-    if (!ends_by_itself(limits_)) searcher.stop();
+    if (!limits_.ends_by_itself()) searcher.stop();
     wait();
 }
 

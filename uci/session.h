@@ -42,6 +42,7 @@ struct Session {
     PerftJob perft;
     BenchJob bench;
     std::vector<Option> options;
+    bool chess960 = false;  // UCI_Chess960: castling is written as king takes rook
     bool quitting = false;
 
 private:
