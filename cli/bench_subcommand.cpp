@@ -1,7 +1,7 @@
 // `tenby bench`: the bench from the command line. Does without cxxopts, so that testing frameworks
 // find it in every build.
 #include "cli/subcommands.h"
-#include "uci/bench_job.h"
+#include "uci/parse_bench.h"
 #include "uci/session.h"
 
 #include <iostream>
@@ -20,7 +20,7 @@ int run_bench_subcommand(int argc, const char* const* argv) {
         }
         arguments += std::string(argv[i]) + ' ';
     }
-    const auto settings = read_bench(Tokens(arguments));
+    const auto settings = parse_bench(Tokens(arguments));
     if (!settings) {
         std::cerr << "tenby " << settings.error() << '\n';
         return kExitUsage;

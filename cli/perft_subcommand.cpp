@@ -4,7 +4,7 @@
 #include "engine/fen.h"
 #include "engine/perft.h"
 #include "uci/parse_go.h"
-#include "uci/perft_job.h"
+#include "uci/print_perft.h"
 
 #include <chrono>
 #include <cxxopts.hpp>

@@ -6,7 +6,7 @@
 #include "engine/fen.h"
 #include "tests/catch.h"
 #include "tests/uci_process.h"
-#include "uci/bench_job.h"
+#include "uci/parse_bench.h"
 
 #include <map>
 #include <regex>
@@ -129,18 +129,18 @@ TEST_CASE("a bench that is stopped returns soon") {
 }
 
 TEST_CASE("bench takes hash, threads and depth") {
-    const auto usual = read_bench(Tokens(""));
+    const auto usual = parse_bench(Tokens(""));
     REQUIRE(usual);
     CHECK(usual->hash_mb == 16);
     CHECK(usual->threads == 1);
-    const auto given = read_bench(Tokens(" 64 2  9 "));
+    const auto given = parse_bench(Tokens(" 64 2  9 "));
     REQUIRE(given);
     CHECK(given->hash_mb == 64);
     CHECK(given->threads == 2);
     CHECK(given->depth == 9);
     for (const char* wrong : {"0", "x", "-16", "16 0", "16 1 0", "16 1 128", "16 1 9 9"}) {
         INFO(wrong);
-        CHECK_FALSE(read_bench(Tokens(wrong)));
+        CHECK_FALSE(parse_bench(Tokens(wrong)));
     }
 }
 

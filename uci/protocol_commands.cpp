@@ -58,18 +58,15 @@ void run_position(Session& session, Tokens tokens) {
 void run_go(Session& session, Tokens tokens) {
     const GoCommand go = parse_go(tokens, session.position);
     for (const std::string& complaint : go.complaints) session.output.complain(complaint);
-    if (go.perft_depth) {
-        session.stop_and_wait();
-        session.perft.start(session.position, *go.perft_depth, session.castling_style());
-    } else {
+    if (go.perft_depth)
+        session.start_perft(*go.perft_depth);
+    else
         session.start_search(go.limits);
-    }
 }
 
 void run_stop(Session& session, Tokens) {
     session.searcher.stop();
-    session.perft.stop();
-    session.bench.stop();
+    session.job.stop();
 }
 
 void run_ponderhit(Session& session, Tokens) {

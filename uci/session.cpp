@@ -1,13 +1,17 @@
 #include "uci/session.h"
 
+#include "uci/print_bench.h"
+#include "uci/print_perft.h"
+
+#include <atomic>
+#include <memory>
+
 namespace tenby {
 
 Session::Session(std::ostream& stream, const OptionBounds& bounds)
     : output(stream),
       listener(output),
       evaluation(searcher),
-      perft(output),
-      bench(output),
       options(make_options(*this, bounds)) {}
 
 CastlingText Session::castling_style() const {
@@ -22,10 +26,19 @@ void Session::start_search(const Limits& limits) {
     searcher.start(position, limits, listener);
 }
 
+void Session::start_perft(int depth) {
+    stop_and_wait();
+    const auto stopping = std::make_shared<std::atomic<bool>>(false);
+    job.start([this, root = position, depth, style = castling_style(),
+               stopping] { print_perft(root, depth, style, *stopping, output); },
+              [stopping] { *stopping = true; });
+}
+
 void Session::start_bench(BenchSettings settings) {
     stop_and_wait();
     settings.network = searcher.network();
-    bench.start(settings);
+    const auto bench = std::make_shared<Bench>(settings);
+    job.start([this, bench] { print_bench(*bench, output); }, [bench] { bench->stop(); });
 }
 
 void Session::ponderhit() {
@@ -50,8 +63,7 @@ void Session::wait_for_answer() {
 
 void Session::wait() {
     searcher.wait();
-    perft.wait();
-    bench.wait();
+    job.wait();
 }
 
 }  // namespace tenby

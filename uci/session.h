@@ -2,14 +2,14 @@
 // to answer. The commands work on it; loop.h feeds it lines.
 #pragma once
 
+#include "bench/bench_run.h"
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "search/searcher.h"
-#include "uci/bench_job.h"
+#include "uci/background_job.h"
 #include "uci/evaluation_choice.h"
 #include "uci/options.h"
 #include "uci/output.h"
-#include "uci/perft_job.h"
 #include "uci/uci_listener.h"
 
 #include <ostream>
@@ -22,6 +22,8 @@ struct Session {
 
     CastlingText castling_style() const;
     void start_search(const Limits& limits);
+    // Prints the moves of the position with their counts.
+    void start_perft(int depth);
     // With the session's evaluation, but a search and a table of its own.
     void start_bench(BenchSettings settings);
     void ponderhit();
@@ -39,8 +41,7 @@ struct Session {
     UciListener listener;
     Searcher searcher;
     EvaluationChoice evaluation;
-    PerftJob perft;
-    BenchJob bench;
+    BackgroundJob job;  // a count or a bench: at most one of the two, and no search beside it
     std::vector<Option> options;
     bool chess960 = false;  // UCI_Chess960: castling is written as king takes rook
     bool quitting = false;

@@ -1,0 +1,13 @@
+// What `bench` prints while it runs and at its end.
+#pragma once
+
+#include "bench/bench_run.h"
+#include "uci/output.h"
+
+namespace tenby {
+
+// Runs the bench and prints its signature line, or that it was stopped. Where standard error is a
+// terminal, a table of the positions appears there on the way.
+void print_bench(Bench& bench, Output& output);
+
+}  // namespace tenby
