@@ -3,10 +3,10 @@
 #include "cli/subcommands.h"
 #include "engine/notation.h"
 #include "platform/progress_line.h"
+#include "platform/seconds_since.h"
 #include "uci/session.h"
 #include "uci/uci_listener.h"
 
-#include <chrono>
 #include <cxxopts.hpp>
 #include <fstream>
 #include <iomanip>
@@ -48,7 +48,7 @@ void print_failure(const EpdTask& task, const EpdAnswer& answer) {
 // True if everything was solved.
 bool run_tasks(const std::vector<EpdTask>& tasks, Searcher& searcher, const Limits& limits) {
     const auto start = Clock::now();
-    ProgressLine progress;
+    ProgressLine progress(ProgressLine::Audience::kWatcher);
     std::size_t solved = 0, done = 0;
     std::uint64_t nodes = 0;
     for (const EpdTask& task : tasks) {
@@ -61,9 +61,9 @@ bool run_tasks(const std::vector<EpdTask>& tasks, Searcher& searcher, const Limi
         progress.clear();
         if (!answer.solved) print_failure(task, answer);
     }
-    const std::chrono::duration<double> seconds = Clock::now() - start;
+    const double seconds = seconds_since(start);
     std::cout << std::fixed << std::setprecision(1) << solved << " of " << tasks.size()
-              << " solved in " << seconds.count() << " s, " << nodes << " nodes\n";
+              << " solved in " << seconds << " s, " << nodes << " nodes\n";
     return solved == tasks.size();
 }
 

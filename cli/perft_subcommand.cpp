@@ -3,6 +3,7 @@
 #include "cli/subcommands.h"
 #include "engine/fen.h"
 #include "engine/perft.h"
+#include "platform/seconds_since.h"
 #include "uci/parse_go.h"
 #include "uci/print_perft.h"
 
@@ -26,13 +27,13 @@ int count_one(const std::string& fen, int depth, bool divide, CastlingText style
     if (!position) return complain(position.error());
     const auto start = std::chrono::steady_clock::now();
     const std::vector<RootCount> counts = perft_divide(*position, depth, options);
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const double seconds = seconds_since(start);
     if (divide) {
         for (const RootCount& count : counts)
             std::cout << count_text(*position, count, style) << '\n';
         std::cout << '\n';
     }
-    std::cout << speed_text(total(counts), seconds.count()) << '\n';
+    std::cout << speed_text(total(counts), seconds) << '\n';
     return 0;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "engine/quoted.h"
 #include "platform/progress_line.h"
+#include "platform/seconds_since.h"
 #include "uci/parse_go.h"
 #include "uci/tokens.h"
 
@@ -95,7 +96,7 @@ bool run_suite(const std::vector<SuitePosition>& suite, int max_depth, const Per
     std::vector<Failure> failures;
     std::uint64_t nodes = 0;
     int counts = 0, done = 0;
-    ProgressLine progress;
+    ProgressLine progress(ProgressLine::Audience::kWatcher);
     for (const SuitePosition& entry : suite) {
         const auto position = parse_fen(entry.fen);
         if (!position) failures.push_back({&entry, "-", "-", "-", " (" + position.error() + ")"});
@@ -115,10 +116,10 @@ bool run_suite(const std::vector<SuitePosition>& suite, int max_depth, const Per
         ++done;
     }
     progress.clear();
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const double seconds = seconds_since(start);
     if (!failures.empty()) print_failures(failures, output);
     output << suite.size() << " positions, " << counts << " counts, " << failures.size()
-           << " failed: " << speed_text(nodes, seconds.count()) << '\n';
+           << " failed: " << speed_text(nodes, seconds) << '\n';
     return failures.empty();
 }
 

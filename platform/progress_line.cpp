@@ -12,6 +12,14 @@ namespace tenby {
 
 namespace {
 
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds kTerminalInterval = 200ms;
+constexpr std::chrono::milliseconds kLogInterval = 60s;
+
+// Back to the first column, and erase the line.
+constexpr std::string_view kStartOver = "\r\x1b[K";
+
 bool stderr_is_terminal() {
 #ifdef _WIN32
     return _isatty(2) != 0;
@@ -20,28 +28,42 @@ bool stderr_is_terminal() {
 #endif
 }
 
-// Back to the first column, and erase the line.
-constexpr std::string_view kStartOver = "\r\x1b[K";
-
 }  // namespace
 
-ProgressLine::ProgressLine() : visible_(stderr_is_terminal()) {}
+ProgressLine::ProgressLine(Audience audience)
+    : ProgressLine(audience, std::cerr, stderr_is_terminal()) {}
+
+ProgressLine::ProgressLine(Audience audience, std::ostream& stream, bool on_terminal)
+    : audience_(audience), stream_(stream), on_terminal_(on_terminal) {}
+
+ProgressLine::~ProgressLine() {
+    if (audience_ == Audience::kWatcher)
+        clear();
+    else if (is_shown_)
+        stream_ << std::endl;
+}
+
+bool ProgressLine::is_due() const {
+    const auto interval = on_terminal_ ? kTerminalInterval : kLogInterval;
+    return !is_silent() && std::chrono::steady_clock::now() - last_shown_ >= interval;
+}
 
 void ProgressLine::show(std::string_view text) {
-    if (!visible_) return;
-    std::cerr << kStartOver << text << std::flush;
-    shown_ = true;
+    last_shown_ = std::chrono::steady_clock::now();
+    if (!on_terminal_) return print(text);
+    stream_ << kStartOver << text << std::flush;
+    is_shown_ = true;
 }
 
 void ProgressLine::print(std::string_view text) {
-    if (!visible_) return;
+    if (is_silent()) return;
     clear();
-    std::cerr << text << std::endl;
+    stream_ << text << std::endl;
 }
 
 void ProgressLine::clear() {
-    if (shown_) std::cerr << kStartOver << std::flush;
-    shown_ = false;
+    if (is_shown_) stream_ << kStartOver << std::flush;
+    is_shown_ = false;
 }
 
 }  // namespace tenby

@@ -1,10 +1,12 @@
 #include "train/fit.h"
 
 #include "engine/random.h"
+#include "platform/progress_line.h"
+#include "platform/seconds_since.h"
 #include "search/network/network_evaluator.h"
 #include "train/gradient.h"
 #include "train/position_file.h"
-#include "train/progress.h"
+#include "train/short_text.h"
 #include "train/trainer.h"
 
 #include <algorithm>
@@ -135,12 +137,12 @@ Result<double> fit(const FitOptions& options) {
     const auto batch = static_cast<std::size_t>(options.batch);
     const auto batches = static_cast<std::int64_t>(data.training.size() / batch);
     const std::int64_t steps = batches * options.epochs;
-    Progress progress;
-    progress.keep(short_number(static_cast<double>(data.training.size())) +
-                  " positions to train on, " +
-                  short_number(static_cast<double>(data.validation.size())) + " to validate, " +
-                  std::to_string(options.shape.hidden) + " hidden, " +
-                  std::to_string(options.shape.buckets) + " buckets");
+    ProgressLine progress(ProgressLine::Audience::kLog);
+    progress.print(short_number(static_cast<double>(data.training.size())) +
+                   " positions to train on, " +
+                   short_number(static_cast<double>(data.validation.size())) + " to validate, " +
+                   std::to_string(options.shape.hidden) + " hidden, " +
+                   std::to_string(options.shape.buckets) + " buckets");
 
     double last_loss = 0;
     for (int epoch = 0; epoch < options.epochs; ++epoch) {
@@ -167,11 +169,11 @@ Result<double> fit(const FitOptions& options) {
         const double speed = static_cast<double>(batches) * options.batch / seconds_since(start);
         const auto network = std::make_shared<Network>(quantised(trainer.network(), options.name));
         last_loss = quantised_loss(network, data.validation, options.result_weight);
-        progress.keep("epoch " + std::to_string(epoch + 1) + "/" + std::to_string(options.epochs) +
-                      ": loss " + number("%.6f", loss / static_cast<double>(batches)) +
-                      ", validation " + number("%.6f", trainer.mean_loss(data.validation)) +
-                      ", quantised " + number("%.6f", last_loss) + ", " + short_number(speed) +
-                      " positions/s");
+        progress.print("epoch " + std::to_string(epoch + 1) + "/" + std::to_string(options.epochs) +
+                       ": loss " + number("%.6f", loss / static_cast<double>(batches)) +
+                       ", validation " + number("%.6f", trainer.mean_loss(data.validation)) +
+                       ", quantised " + number("%.6f", last_loss) + ", " + short_number(speed) +
+                       " positions/s");
         if (const auto saved = trainer.save(checkpoint); !saved) return Error{saved.error()};
         if (const auto written = write_network(options.out, *network); !written)
             return Error{written.error()};

@@ -1,7 +1,9 @@
 #include "train/selfplay.h"
 
+#include "platform/progress_line.h"
+#include "platform/seconds_since.h"
 #include "train/position_file.h"
-#include "train/progress.h"
+#include "train/short_text.h"
 
 #include <atomic>
 #include <chrono>
@@ -115,7 +117,7 @@ public:
         return !error_.empty() || (options_.positions != 0 && positions_ >= options_.positions);
     }
 
-    void show(Progress& progress) const {
+    void show(ProgressLine& progress) const {
         const double seconds = seconds_since(start_);
         const auto fresh = static_cast<double>(new_positions_);
         progress.show(short_number(static_cast<double>(positions_)) + " positions, " +
@@ -125,7 +127,7 @@ public:
     }
 
     Result<std::uint64_t> all() {
-        Progress progress;
+        ProgressLine progress(ProgressLine::Audience::kLog);
         working_ = options_.threads;
         std::vector<std::thread> threads;
         try {

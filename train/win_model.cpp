@@ -1,7 +1,8 @@
 #include "train/win_model.h"
 
+#include "platform/progress_line.h"
 #include "train/position_file.h"
-#include "train/progress.h"
+#include "train/short_text.h"
 
 #include <algorithm>
 #include <array>
@@ -68,7 +69,7 @@ Result<std::string> win_model_of(const std::vector<std::string>& data) {
     const auto files = find_position_files(data);
     if (!files) return Error{files.error()};
     WinTable table;
-    Progress progress;
+    ProgressLine progress(ProgressLine::Audience::kLog);
     for (const auto& file : *files) {
         std::vector<PackedPosition> positions;
         if (const auto read = read_positions(file, positions); !read) return Error{read.error()};

@@ -27,7 +27,7 @@ std::string table_row(const BenchEntry& entry) {
 }  // namespace
 
 void print_bench(Bench& bench, Output& output) {
-    ProgressLine progress;
+    ProgressLine progress(ProgressLine::Audience::kWatcher);
     progress.print(kTableHead);
     const auto total =
         bench.run([&](const BenchEntry& entry) { progress.print(table_row(entry)); });
