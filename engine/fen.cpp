@@ -9,6 +9,7 @@ namespace tenby {
 
 namespace {
 
+constexpr int kFiles = 8;
 constexpr int kRanks = 8;
 constexpr int kLargestCounter = 32767;
 
@@ -25,10 +26,10 @@ std::string_view next_word(std::string_view& text) {
     return word;
 }
 
-// The readers of the six fields: each puts what it finds into the setup and returns what is wrong,
-// or nothing. They run in this order, so that a later one may rely on the earlier ones.
+// The readers of the six fields: each puts what it finds into the setup, or returns what is wrong.
+// They run in this order, so that a later one may rely on the earlier ones.
 
-std::string read_rank(std::string_view text, Rank rank, Setup& setup) {
+Result<void> read_rank(std::string_view text, Rank rank, Setup& setup) {
     const std::string name = "rank " + std::to_string(rank + 1);
     std::size_t file = 0;
     for (char c : text) {
@@ -38,32 +39,33 @@ std::string read_rank(std::string_view text, Rank rank, Setup& setup) {
         }
         const Piece piece = piece_from_letter(c);
         if (piece == kEmpty)
-            return quoted({&c, 1}) + " in " + name + " is neither a piece nor a number from 1 to 8";
+            return Error{quoted({&c, 1}) + " in " + name +
+                         " is neither a piece nor a number from 1 to 8"};
         if (file <= kFileH) setup.board[make_square(static_cast<int>(file), rank)] = piece;
         ++file;
     }
-    return file == kRanks ? "" : name + " has " + std::to_string(file) + " squares";
+    if (file != kFiles) return Error{name + " has " + std::to_string(file) + " squares"};
+    return {};
 }
 
-std::string read_board(std::string_view text, Setup& setup) {
+Result<void> read_board(std::string_view text, Setup& setup) {
     const auto ranks = std::count(text.begin(), text.end(), '/') + 1;
-    if (ranks != kRanks) return "the board has " + std::to_string(ranks) + " ranks";
+    if (ranks != kRanks) return Error{"the board has " + std::to_string(ranks) + " ranks"};
     for (int rank = kRank8; rank >= kRank1; --rank) {
         const std::size_t end = std::min(text.find('/'), text.size());
-        if (std::string problem = read_rank(text.substr(0, end), static_cast<Rank>(rank), setup);
-            !problem.empty())
-            return problem;
+        if (auto read = read_rank(text.substr(0, end), static_cast<Rank>(rank), setup); !read)
+            return read;
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return "";
+    return {};
 }
 
-std::string read_side(std::string_view text, Setup& setup) {
+Result<void> read_side(std::string_view text, Setup& setup) {
     if (text != "w" && text != "b")
-        return "the side to move is " + quoted(text) + ", expected w or b";
+        return Error{"the side to move is " + quoted(text) + ", expected w or b"};
     setup.side = text == "w" ? kWhite : kBlack;
     setup.game_ply = setup.side;  // as in the first move of a game
-    return "";
+    return {};
 }
 
 Square king_at_home(const Setup& setup, Color color) {
@@ -86,18 +88,18 @@ Square outermost_rook(const Board& board, Square king, Color color, CastlingSide
 
 // K and Q mean the outermost rook, a file letter the rook there. Rights without their king or rook
 // are dropped.
-std::string read_castling(std::string_view text, Setup& setup) {
-    if (text == "-") return "";
+Result<void> read_castling(std::string_view text, Setup& setup) {
+    if (text == "-") return {};
     if (text.size() > kCastlingKinds)
-        return "the castling field " + quoted(text) + " has more than four letters";
+        return Error{"the castling field " + quoted(text) + " has more than four letters"};
     for (char c : text) {
         const bool is_white = c >= 'A' && c <= 'Z';
         const Color color = is_white ? kWhite : kBlack;
         const char letter = is_white ? static_cast<char>(c - 'A' + 'a') : c;
         const bool is_file = letter >= 'a' && letter <= 'h';
         if (!is_file && letter != 'k' && letter != 'q')
-            return "the castling field " + quoted(text) +
-                   " has letters other than KQkq, A-H and a-h";
+            return Error{"the castling field " + quoted(text) +
+                         " has letters other than KQkq, A-H and a-h"};
 
         const Square king = king_at_home(setup, color);
         if (king == kNoSquare) continue;
@@ -113,28 +115,29 @@ std::string read_castling(std::string_view text, Setup& setup) {
         }
         Square& entry = setup.castling_rooks[castling_index(color, wing)];
         if (entry != kNoSquare && entry != rook)
-            return "the castling field " + quoted(text) + " names two rooks on the same wing";
+            return Error{"the castling field " + quoted(text) +
+                         " names two rooks on the same wing"};
         entry = rook;
     }
-    return "";
+    return {};
 }
 
 // Squares that no double step has just passed are dropped; Position drops those on which nobody
 // may capture.
-std::string read_en_passant(std::string_view text, Setup& setup) {
-    if (text == "-") return "";
+Result<void> read_en_passant(std::string_view text, Setup& setup) {
+    if (text == "-") return {};
     if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-        return "the en passant square is " + quoted(text) + ", expected a square or -";
+        return Error{"the en passant square is " + quoted(text) + ", expected a square or -"};
     const Square square = make_square(text[0] - 'a', text[1] - '1');
-    if (relative_rank(setup.side, square) != kRank6) return "";
+    if (relative_rank(setup.side, square) != kRank6) return {};
     const int ahead = forward(setup.side);
     if (setup.board[square - ahead] == make_piece(~setup.side, kPawn) &&
         setup.board[square] == kEmpty && setup.board[square + ahead] == kEmpty)
         setup.en_passant = square;
-    return "";
+    return {};
 }
 
-std::string read_counter(std::string_view text, const std::string& name, int& counter) {
+Result<void> read_counter(std::string_view text, const std::string& name, int& counter) {
     int value = 0;
     bool is_number = true;
     for (char c : text) {
@@ -142,28 +145,28 @@ std::string read_counter(std::string_view text, const std::string& name, int& co
         if (is_number) value = std::min(10 * value + (c - '0'), kLargestCounter + 1);
     }
     if (!is_number || value > kLargestCounter)
-        return "the " + name + " is " + quoted(text) + ", expected a number from 0 to " +
-               std::to_string(kLargestCounter);
+        return Error{"the " + name + " is " + quoted(text) + ", expected a number from 0 to " +
+                     std::to_string(kLargestCounter)};
     counter = value;
-    return "";
+    return {};
 }
 
-std::string read_halfmove_clock(std::string_view text, Setup& setup) {
+Result<void> read_halfmove_clock(std::string_view text, Setup& setup) {
     return read_counter(text, "halfmove clock", setup.fifty);
 }
 
 // Some programs count from 0.
-std::string read_fullmove_number(std::string_view text, Setup& setup) {
+Result<void> read_fullmove_number(std::string_view text, Setup& setup) {
     int number = 1;
-    std::string problem = read_counter(text, "fullmove number", number);
+    if (auto read = read_counter(text, "fullmove number", number); !read) return read;
     setup.game_ply = 2 * (std::max(number, 1) - 1) + setup.side;
-    return problem;
+    return {};
 }
 
 struct Field {
     const char* name;
     bool may_be_missing;
-    std::string (*read)(std::string_view, Setup&);
+    Result<void> (*read)(std::string_view, Setup&);
 };
 
 constexpr std::array<Field, 6> kFields{{
@@ -216,14 +219,13 @@ Result<Position> parse_fen(std::string_view fen) {
         const std::string_view word = next_word(fen);
         if (word.empty() && field.may_be_missing) break;
         if (word.empty()) return Error{std::string("the FEN ends before the ") + field.name};
-        if (std::string problem = field.read(word, setup); !problem.empty()) return Error{problem};
+        if (auto read = field.read(word, setup); !read) return Error{read.error()};
     }
     if (const std::string_view junk = next_word(fen); !junk.empty())
         return Error{quoted(junk) + " follows the end of the FEN"};
-    if (std::string problem = find_impossible_piece(setup); !problem.empty()) return Error{problem};
+    if (auto valid = validate_pieces(setup); !valid) return Error{valid.error()};
     Position position(setup);
-    if (std::string problem = find_impossible_check(position); !problem.empty())
-        return Error{problem};
+    if (auto valid = validate_checks(position); !valid) return Error{valid.error()};
     return position;
 }
 

@@ -23,49 +23,50 @@ int walked_gap(const Position& position, Square square, int step) {
     return gap;
 }
 
-std::string check_lists(const Position& position) {
+Result<void> check_lists(const Position& position) {
     int listed = 0, found = 0;
     for (int kind = kWhitePawn; kind < kPieceKinds; ++kind) {
         for (Square square : position.list(static_cast<Piece>(kind))) {
             ++listed;
             if (position[square] != kind)
-                return "the list names a piece that is not on " + to_string(square);
+                return Error{"the list names a piece that is not on " + to_string(square)};
         }
     }
     for (Square square : kSquares) found += position[square] != kEmpty;
-    return listed == found ? "" : "the lists hold another number of pieces than the board";
+    if (listed != found) return Error{"the lists hold another number of pieces than the board"};
+    return {};
 }
 
-std::string check_squares(const Position& position) {
+Result<void> check_squares(const Position& position) {
     for (int i = 0; i < kBoardSize; ++i) {
         const auto square = static_cast<Square>(i);
         if ((position[square] == kOffboard) == on_board(i))
-            return "the frame is broken at cell " + std::to_string(i);
+            return Error{"the frame is broken at cell " + std::to_string(i)};
     }
     for (Square square : kSquares) {
         for (int axis = 0; axis < kAxes; ++axis) {
             const Gaps gaps = position.gaps(static_cast<Axis>(axis), square);
             if (gaps.up != walked_gap(position, square, kAxisStep[axis]) ||
                 gaps.down != walked_gap(position, square, -kAxisStep[axis]))
-                return "a line byte is wrong at " + to_string(square);
+                return Error{"a line byte is wrong at " + to_string(square)};
         }
     }
-    return "";
+    return {};
 }
 
-std::string check_rights(const Position& position) {
+Result<void> check_rights(const Position& position) {
     for (Color color : {kWhite, kBlack}) {
         for (CastlingSide wing : {kKingSide, kQueenSide}) {
             if (!position.can_castle(color, wing)) continue;
             if (position[position.castling_rook(color, wing)] != make_piece(color, kRook))
-                return "a castling right has lost its rook";
+                return Error{"a castling right has lost its rook"};
             if (rank_of(position.king(color)) != home_rank(color))
-                return "a castling right has lost its king";
+                return Error{"a castling right has lost its king"};
         }
     }
     if (position.en_passant() && !en_passant_is_legal(position, position.en_passant()))
-        return "the en passant square allows no capture";
-    return "";
+        return Error{"the en passant square allows no capture"};
+    return {};
 }
 
 }  // namespace
@@ -92,23 +93,24 @@ int compute_material_slow(const Position& position, Color color) {
     return material;
 }
 
-std::string find_inconsistency(const Position& position) {
+Result<void> check_consistency(const Position& position) {
     for (Color color : {kWhite, kBlack}) {
-        if (position.count(make_piece(color, kKing)) != 1) return "a side has not one king";
+        if (position.count(make_piece(color, kKing)) != 1) return Error{"a side has not one king"};
         if (position.material(color) != compute_material_slow(position, color))
-            return "the material is wrong";
+            return Error{"the material is wrong"};
         if (position.side_key(color) != compute_side_key_slow(position, color))
-            return "the key of a side is wrong";
+            return Error{"the key of a side is wrong"};
     }
-    if (position.key() != compute_key_slow(position)) return "the key is wrong";
-    if (position.pawn_key() != compute_pawn_key_slow(position)) return "the pawn key is wrong";
+    if (position.key() != compute_key_slow(position)) return Error{"the key is wrong"};
+    if (position.pawn_key() != compute_pawn_key_slow(position))
+        return Error{"the pawn key is wrong"};
     for (const auto check : {check_squares, check_lists, check_rights})
-        if (std::string problem = check(position); !problem.empty()) return problem;
-    return "";
+        if (auto consistent = check(position); !consistent) return consistent;
+    return {};
 }
 
 bool is_consistent(const Position& position) {
-    return find_inconsistency(position).empty();
+    return check_consistency(position).ok();
 }
 
 }  // namespace tenby

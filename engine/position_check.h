@@ -4,8 +4,7 @@
 #pragma once
 
 #include "engine/position.h"
-
-#include <string>
+#include "engine/result.h"
 
 namespace tenby {
 
@@ -14,8 +13,8 @@ Key compute_pawn_key_slow(const Position& position);
 Key compute_side_key_slow(const Position& position, Color color);
 int compute_material_slow(const Position& position, Color color);
 
-// What is wrong with the position, or nothing.
-std::string find_inconsistency(const Position& position);
+// Does what the position keeps agree with its squares? The error says what does not.
+Result<void> check_consistency(const Position& position);
 
 bool is_consistent(const Position& position);
 

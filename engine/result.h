@@ -13,7 +13,7 @@ struct Error {
 };
 
 template <class Value>
-class Result {
+class [[nodiscard]] Result {
 public:
     Result(Value value) : content_(std::move(value)) {}
     Result(Error error) : content_(std::move(error)) {}
@@ -31,7 +31,7 @@ private:
 
 // Success, or a sentence that says why there is none: `return {};` or `return Error{"..."};`.
 template <>
-class Result<void> {
+class [[nodiscard]] Result<void> {
 public:
     Result() = default;
     Result(Error error) : error_(std::move(error)) {}

@@ -21,7 +21,7 @@ std::string adjective_of(Color color) {
     return color == kWhite ? "white" : "black";
 }
 
-std::string find_impossible_count(const Setup& setup, Color color) {
+Result<void> validate_counts(const Setup& setup, Color color) {
     std::array<int, kPieceTypes> count{};
     int pieces = 0;
     for (Square square : kSquares) {
@@ -29,21 +29,23 @@ std::string find_impossible_count(const Setup& setup, Color color) {
         ++count[type_of(setup.board[square])];
         ++pieces;
     }
-    if (count[kKing] == 0) return name_of(color) + " has no king";
-    if (count[kKing] > 1) return name_of(color) + " has " + std::to_string(count[kKing]) + " kings";
+    if (count[kKing] == 0) return Error{name_of(color) + " has no king"};
+    if (count[kKing] > 1)
+        return Error{name_of(color) + " has " + std::to_string(count[kKing]) + " kings"};
     if (count[kPawn] > kPawnsAtStart)
-        return "there are " + std::to_string(count[kPawn]) + " " + adjective_of(color) + " pawns";
+        return Error{"there are " + std::to_string(count[kPawn]) + " " + adjective_of(color) +
+                     " pawns"};
     if (pieces > kPiecesAtStart)
-        return name_of(color) + " has " + std::to_string(pieces) + " pieces";
+        return Error{name_of(color) + " has " + std::to_string(pieces) + " pieces"};
 
     int promoted = 0;
     for (PieceType type : {kKnight, kBishop, kRook, kQueen})
         promoted += std::max(0, count[type] - kCountAtStart[type]);
     const int missing = kPawnsAtStart - count[kPawn];
     if (promoted > missing)
-        return name_of(color) + " has more promoted pieces (" + std::to_string(promoted) +
-               ") than missing pawns (" + std::to_string(missing) + ")";
-    return "";
+        return Error{name_of(color) + " has more promoted pieces (" + std::to_string(promoted) +
+                     ") than missing pawns (" + std::to_string(missing) + ")"};
+    return {};
 }
 
 bool gives_check(const Position& position, Square from, Square king) {
@@ -57,34 +59,33 @@ bool gives_check(const Position& position, Square from, Square king) {
 
 }  // namespace
 
-std::string find_impossible_piece(const Setup& setup) {
+Result<void> validate_pieces(const Setup& setup) {
     for (Color color : {kWhite, kBlack}) {
         for (Square square : kSquares) {
             const Rank rank = rank_of(square);
             if (setup.board[square] == make_piece(color, kPawn) &&
                 (rank == kRank1 || rank == kRank8))
-                return "a " + adjective_of(color) + " pawn stands on " + to_string(square);
+                return Error{"a " + adjective_of(color) + " pawn stands on " + to_string(square)};
         }
     }
     for (Color color : {kWhite, kBlack})
-        if (std::string problem = find_impossible_count(setup, color); !problem.empty())
-            return problem;
-    return "";
+        if (auto valid = validate_counts(setup, color); !valid) return valid;
+    return {};
 }
 
-std::string find_impossible_check(const Position& position) {
+Result<void> validate_checks(const Position& position) {
     const Color us = position.side();
     if (is_attacked(position, position.king(~us), us))
-        return "the side not to move (" + name_of(~us) + ") is in check";
+        return Error{"the side not to move (" + name_of(~us) + ") is in check"};
 
     int checkers = 0;
     for (Square from : kSquares)
         if (in(pieces_of(~us), position[from]))
             checkers += gives_check(position, from, position.king(us));
     if (checkers > kMostCheckers)
-        return std::to_string(checkers) + " pieces check the " + adjective_of(us) +
-               " king, and no move gives more than two checks";
-    return "";
+        return Error{std::to_string(checkers) + " pieces check the " + adjective_of(us) +
+                     " king, and no move gives more than two checks"};
+    return {};
 }
 
 }  // namespace tenby

@@ -1,19 +1,16 @@
 // Could a setup have come about in a game, as far as the counters and tables of Position rely on
-// it? parse_fen asks before and after it builds a position.
+// it? parse_fen asks before and after it builds a position. The error names what is impossible.
 #pragma once
 
 #include "engine/position.h"
-
-#include <string>
+#include "engine/result.h"
 
 namespace tenby {
 
-// Both return a sentence that names what is impossible, or nothing.
-
 // Kings, pawns and the number of pieces: what must hold before a Position can be built.
-std::string find_impossible_piece(const Setup& setup);
+Result<void> validate_pieces(const Setup& setup);
 
-// Checks that no legal move leaves behind.
-std::string find_impossible_check(const Position& position);
+// The side not to move is not in check, and no more pieces give check than one move allows.
+Result<void> validate_checks(const Position& position);
 
 }  // namespace tenby

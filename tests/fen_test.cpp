@@ -1,8 +1,8 @@
 #include "engine/fen.h"
 
 #include "engine/chess960.h"
-#include "engine/position_check.h"
 #include "tests/catch.h"
+#include "tests/positions.h"
 #include "tests/random_walk.h"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ TEST_CASE("a FEN sets every field of the position") {
     CHECK(position.en_passant() == C6);
     CHECK(position.fifty() == 7);
     CHECK(position.game_ply() == 82);
-    CHECK(find_inconsistency(position) == "");
+    require_consistent(position);
 }
 
 TEST_CASE("without counters the game is at its first move, whoever is to play it") {
@@ -220,8 +220,7 @@ TEST_CASE("sloppy FENs are accepted, and impossible rights and en passant square
     for (const Pair& row : table) {
         INFO(row.given);
         CHECK(echo_of(row.given) == row.expected);
-        if (const Result<Position> result = parse_fen(row.given))
-            CHECK(find_inconsistency(*result) == "");
+        if (const Result<Position> result = parse_fen(row.given)) require_consistent(*result);
     }
 }
 

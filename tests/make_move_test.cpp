@@ -4,7 +4,6 @@
 #include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
-#include "engine/position_check.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
 
@@ -17,11 +16,6 @@ namespace tenby {
 namespace {
 
 constexpr int kPlies = 150;
-
-void check_consistency(const Position& position) {
-    const std::string problem = find_inconsistency(position);
-    if (!problem.empty()) FAIL(problem << ": " << to_fen(position));
-}
 
 // Makes and takes each legal move once.
 void check_every_move(Position& position) {
@@ -44,7 +38,7 @@ void check_null_move(Position& position) {
     if (in_check(position)) return;
     const Position before = position;
     position.make_null();
-    check_consistency(position);
+    require_consistent(position);
     REQUIRE(position.side() == ~before.side());
     REQUIRE(position.en_passant() == kNoSquare);
     REQUIRE(position.plies_since_null() == 0);
@@ -63,7 +57,7 @@ TEST_CASE("after every move of a random game the position equals its slow recomp
         std::vector<Position> passed;
         play_random_moves(
             position, dice, kPlies, [&](const Position& before, Move) { passed.push_back(before); },
-            check_consistency);
+            require_consistent);
         // And all the way back.
         while (!passed.empty()) {
             position.take();
@@ -202,7 +196,7 @@ TEST_CASE("castling goes where it should, from every Chess960 array") {
             const Move castle(king, castled_king(kWhite, wing), kEmpty, Move::kCastling);
             REQUIRE(is_legal(position, castle));
             position.make(castle);
-            check_consistency(position);
+            require_consistent(position);
             REQUIRE(position.king(kWhite) == (wing == kKingSide ? G1 : C1));
             REQUIRE(position[wing == kKingSide ? G1 : C1] == kWhiteKing);
             REQUIRE(position[wing == kKingSide ? F1 : D1] == kWhiteRook);

@@ -3,6 +3,7 @@
 #include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
+#include "engine/position_check.h"
 #include "tests/catch.h"
 
 #include <sstream>
@@ -15,6 +16,12 @@ Position position_from(std::string_view fen) {
     INFO(fen);
     if (!position) FAIL(position.error());
     return *position;
+}
+
+void require_consistent(const Position& position) {
+    const Result<void> consistent = check_consistency(position);
+    INFO(to_fen(position));
+    if (!consistent) FAIL(consistent.error());
 }
 
 void play(Position& position, std::string_view moves) {

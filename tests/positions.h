@@ -25,6 +25,9 @@ constexpr int games(int in_release, int with_checks) {
 // The position of a FEN that must be sound: anything else fails the test.
 Position position_from(std::string_view fen);
 
+// Fails the test unless the position agrees with its slow recomputation.
+void require_consistent(const Position& position);
+
 // Plays moves in UCI text, separated by blanks; each must be legal.
 void play(Position& position, std::string_view moves);
 Position position_after(std::string_view fen, std::string_view moves);

@@ -69,8 +69,8 @@ Result<Position> unpack(const PackedPosition& packed) {
         const CastlingSide wing = square > kings[color] ? kKingSide : kQueenSide;
         setup.castling_rooks[castling_index(color, wing)] = square;
     }
-    if (const std::string problem = find_impossible_piece(setup); !problem.empty())
-        return Error{"a packed position is impossible: " + problem};
+    if (const auto valid = validate_pieces(setup); !valid)
+        return Error{"a packed position is impossible: " + valid.error()};
     return Position(setup);
 }
 
