@@ -95,28 +95,6 @@ inline bool in_check(const Position& position) {
     return is_attacked(position, position.king(position.side()), ~position.side());
 }
 
-// The enemy pieces that give check, and our pieces that may not leave the line to our king.
-struct Pin {
-    Square pinned;
-    Square pinner;
-};
-
-struct KingDanger {
-    int checker_count = 0;
-    int pin_count = 0;
-    std::array<Square, 2> checkers;  // the first checker_count are set
-    std::array<Pin, 8> pins;         // the first pin_count are set
-
-    bool pins_piece_on(Square square) const {
-        for (int i = 0; i < pin_count; ++i)
-            if (pins[i].pinned == square) return true;
-        return false;
-    }
-};
-
-// For the side to move.
-KingDanger find_king_danger(const Position& position);
-
 // May any pawn of the side to move capture en passant on the square? Whether the capture leaves
 // the king safe is part of the question.
 bool en_passant_is_legal(const Position& position, Square square);

@@ -1,5 +1,6 @@
 // Whether a move from elsewhere is legal: asked once a node, so without a list where possible.
 #include "engine/attacks.h"
+#include "engine/checks_and_pins.h"
 #include "engine/movegen.h"
 
 namespace tenby {
@@ -44,8 +45,8 @@ bool is_legal(const Position& position, Move move) {
         const auto is_empty = [&](Square s) { return s == from || position.is_empty(s); };
         return !is_attacked_if(position, to, ~position.side(), is_empty);
     }
-    const KingDanger danger = find_king_danger(position);
-    if (danger.checker_count == 0 && !danger.pins_piece_on(from)) return true;
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+    if (!checks_and_pins.in_check() && !checks_and_pins.is_pinned(from)) return true;
     return is_listed(position, move);
 }
 

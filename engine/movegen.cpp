@@ -4,7 +4,8 @@
 #include "engine/movegen.h"
 
 #include "engine/attacks.h"
-#include "engine/king_steps.h"
+#include "engine/checks_and_pins.h"
+#include "engine/king_moves.h"
 #include "engine/move_sinks.h"
 #include "engine/square_set.h"
 
@@ -55,20 +56,20 @@ template <Color us, PieceType type, class Sink>
 
 template <Color us, PieceType type, bool pins, class Sink>
 [[gnu::always_inline]] inline void moves_of_kind(const Position& position, Sink& sink,
-                                                 const KingDanger& danger) {
+                                                 const ChecksAndPins& checks_and_pins) {
     for (Square from : position.list(make_piece(us, type)))
-        if (!pins || !danger.pins_piece_on(from)) piece_moves<us, type>(position, sink, from);
+        if (!pins || !checks_and_pins.is_pinned(from)) piece_moves<us, type>(position, sink, from);
 }
 
 // Everything but the king, the pinned and en passant.
 template <Color us, bool pins, class Sink>
-void free_moves(const Position& position, Sink& sink, const KingDanger& danger) {
+void free_moves(const Position& position, Sink& sink, const ChecksAndPins& checks_and_pins) {
     Sink local = sink;  // nobody else sees it, so the compiler keeps it in registers
-    moves_of_kind<us, kPawn, pins>(position, local, danger);
-    moves_of_kind<us, kKnight, pins>(position, local, danger);
-    moves_of_kind<us, kBishop, pins>(position, local, danger);
-    moves_of_kind<us, kRook, pins>(position, local, danger);
-    moves_of_kind<us, kQueen, pins>(position, local, danger);
+    moves_of_kind<us, kPawn, pins>(position, local, checks_and_pins);
+    moves_of_kind<us, kKnight, pins>(position, local, checks_and_pins);
+    moves_of_kind<us, kBishop, pins>(position, local, checks_and_pins);
+    moves_of_kind<us, kRook, pins>(position, local, checks_and_pins);
+    moves_of_kind<us, kQueen, pins>(position, local, checks_and_pins);
     sink = local;
 }
 
@@ -92,29 +93,29 @@ void pinned_moves(const Position& position, Sink& sink, const Pin& pin) {
     }
 }
 
-// Tells which steps (bits as in Ring) were found safe: castling asks again for one of them.
+// Returns the safe ones: castling asks again for one of them.
 template <Color us, class Sink>
-unsigned king_moves(const Position& position, Sink& sink, PieceSet targets) {
+KingMoves king_moves(const Position& position, Sink& sink, PieceSet targets) {
     const Square king = position.king(us);
-    unsigned steps = 0;
+    KingMoves candidates = 0;
     for (std::size_t i = 0; i < kKingSteps.size(); ++i)
-        steps |= static_cast<unsigned>(in(targets, position[king + kKingSteps[i]])) << i;
-    if (!steps) return 0;
-    const unsigned safe = safe_king_steps<us>(position, king, steps);
-    for (steps = safe; steps; steps &= steps - 1)
-        sink.leap(king, king + kKingSteps[std::countr_zero(steps)]);
+        candidates |= static_cast<KingMoves>(in(targets, position[king + kKingSteps[i]])) << i;
+    if (!candidates) return 0;
+    const KingMoves safe = safe_king_moves<us>(position, king, candidates);
+    for (KingMoves left = safe; left; left &= left - 1)
+        sink.leap(king, king + kKingSteps[std::countr_zero(left)]);
     return safe;
 }
 
 // The king is known not to be in check, the path to be free.
 template <Color us>
-bool may_castle(const Position& position, CastlingSide wing, unsigned safe_steps) {
+bool may_castle(const Position& position, CastlingSide wing, KingMoves safe_moves) {
     const Square king = position.king(us), king_to = castled_king(us, wing);
     const int step = king < king_to ? 1 : -1;
     Square square = king;
     // An empty square beside the king has been looked at already.
     if (king != king_to && position.is_empty(king + step)) {
-        if (!(safe_steps & (step > 0 ? ring_bit(1) : ring_bit(-1)))) return false;
+        if (!(safe_moves & (step > 0 ? king_move(1) : king_move(-1)))) return false;
         square = king + step;
     }
     while (square != king_to)
@@ -132,11 +133,11 @@ bool may_castle(const Position& position, CastlingSide wing, unsigned safe_steps
 }
 
 template <Color us, class Sink>
-void castling_moves(const Position& position, Sink& sink, unsigned safe_steps) {
+void castling_moves(const Position& position, Sink& sink, KingMoves safe_moves) {
     if (!(position.castling() & castling_rights(us))) return;
     for (CastlingSide wing : {kKingSide, kQueenSide})
         if (position.can_castle(us, wing) && position.castling_path_is_free(us, wing) &&
-            may_castle<us>(position, wing, safe_steps))
+            may_castle<us>(position, wing, safe_moves))
             sink.castling(position.king(us), castled_king(us, wing));
 }
 
@@ -152,26 +153,25 @@ void en_passant_moves(const Position& position, Sink& sink) {
 
 template <Color us, class Sink>
 void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
-    const KingDanger danger = find_king_danger(position);
-    const unsigned safe_steps = king_moves<us>(position, sink, king_targets);
-    if (danger.checker_count == 0) [[likely]] {
-        if (in(king_targets, kEmpty)) castling_moves<us>(position, sink, safe_steps);
-        if (danger.pin_count == 0) {
-            free_moves<us, false>(position, sink, danger);
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+    const KingMoves safe_moves = king_moves<us>(position, sink, king_targets);
+    if (!checks_and_pins.in_check()) [[likely]] {
+        if (in(king_targets, kEmpty)) castling_moves<us>(position, sink, safe_moves);
+        if (checks_and_pins.pins().empty()) {
+            free_moves<us, false>(position, sink, checks_and_pins);
         } else {
-            free_moves<us, true>(position, sink, danger);
-            for (int i = 0; i < danger.pin_count; ++i)
-                pinned_moves<us>(position, sink, danger.pins[i]);
+            free_moves<us, true>(position, sink, checks_and_pins);
+            for (const Pin& pin : checks_and_pins.pins()) pinned_moves<us>(position, sink, pin);
         }
     } else {
-        if (danger.checker_count > 1) return;
+        if (checks_and_pins.in_double_check()) return;
         // Capture the checker or step in between; a pinned piece can do neither.
-        const Square checker = danger.checkers[0];
+        const Square checker = checks_and_pins.checkers().front();
         SquareSet answers;
         if (in(kSliders, position[checker])) answers = way_to(position.king(us), checker);
         answers.add(checker);
         Restricted answering(position, sink, answers);
-        free_moves<us, true>(position, answering, danger);
+        free_moves<us, true>(position, answering, checks_and_pins);
     }
     if (position.en_passant()) [[unlikely]]
         en_passant_moves<us>(position, sink);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/castling.h"
-#include "engine/lines.h"
+#include "engine/line_occupancy.h"
 #include "engine/move.h"
 #include "engine/piece.h"
 #include "engine/square.h"
@@ -52,8 +52,8 @@ public:
     }
     Square king(Color color) const { return list_[make_piece(color, kKing)][0]; }
     int material(Color color) const { return material_[color]; }
-    // True if the side has more than king and pawns.
-    bool has_big_piece(Color color) const {
+    // Does the side have a piece other than king and pawns?
+    bool has_non_pawn_material(Color color) const {
         return material_[color] >
                value_of(kKing) + value_of(kPawn) * count_[make_piece(color, kPawn)];
     }
@@ -61,7 +61,7 @@ public:
     // How far the neighbours on both sides of a square are along an axis.
     Gaps gaps(Axis axis, Square square) const {
         const LinePlace& place = kLinePlace[square][axis];
-        return kGaps[lines_[place.line]][place.bit];
+        return kGaps[line_occupancy_[place.line]][place.bit];
     }
 
     // The state of the game.
@@ -75,7 +75,8 @@ public:
     }
     // Is nothing but king and rook on the squares that the two cross?
     bool castling_path_is_free(Color color, CastlingSide side) const {
-        const std::uint8_t rank = lines_[line_place(kAlongRank, castled_king(color, side)).line];
+        const std::uint8_t rank =
+            line_occupancy_[line_place(kAlongRank, castled_king(color, side)).line];
         return !(rank & castling_paths_[castling_index(color, side)]);
     }
     // Set only if an en passant capture is legal.
@@ -88,7 +89,7 @@ public:
     int search_ply() const { return static_cast<int>(history_.size()) - root_; }
     void mark_root() { root_ = static_cast<int>(history_.size()); }
 
-    // Keys: of the whole position, of the pawns, and of a side's big pieces.
+    // Keys: of the whole position, of the pawns, and of a side's pieces other than pawns.
     Key key() const { return state_.key; }
     // The key after the move, for all but castling, promotions and a few others: soon enough to
     // fetch memory for it, not exact enough to rely on.
@@ -144,7 +145,7 @@ private:
     int remove(Square square);
     void shift(Square from, Square to);
 
-    void toggle_lines(Square square);
+    void toggle_occupancy(Square square);
     void toggle_key(Piece piece, Square square);
     void set_en_passant(Square square);
     void set_castling(CastlingRights rights);
@@ -155,7 +156,7 @@ private:
     std::array<std::uint8_t, kBoardSize> slot_{};
     std::array<std::array<Square, kMaxPerKind>, kPieceKinds> list_{};
     std::array<std::uint8_t, kPieceKinds> count_{};
-    LineBytes lines_ = kEmptyLines;
+    LineOccupancy line_occupancy_ = kEmptyBoardOccupancy;
     std::array<int, kColors> material_{};
     State state_;
     Color side_ = kWhite;
@@ -169,8 +170,8 @@ private:
     std::vector<Undo> history_;
 };
 
-inline void Position::toggle_lines(Square square) {
-    for (const LinePlace& place : kLinePlace[square]) lines_[place.line] ^= place.mask;
+inline void Position::toggle_occupancy(Square square) {
+    for (const LinePlace& place : kLinePlace[square]) line_occupancy_[place.line] ^= place.mask;
 }
 
 inline void Position::put(Piece piece, Square square, int slot) {
@@ -184,7 +185,7 @@ inline void Position::put(Piece piece, Square square, int slot) {
     slot_[square] = static_cast<std::uint8_t>(slot);
     board_[square] = piece;
     material_[color_of(piece)] += value_of(piece);
-    toggle_lines(square);
+    toggle_occupancy(square);
 }
 
 inline int Position::remove(Square square) {
@@ -199,7 +200,7 @@ inline int Position::remove(Square square) {
     slot_[square] = 0;
     board_[square] = kEmpty;
     material_[color_of(piece)] -= value_of(piece);
-    toggle_lines(square);
+    toggle_occupancy(square);
     return slot;
 }
 
@@ -211,8 +212,8 @@ inline void Position::shift(Square from, Square to) {
     slot_[to] = slot;
     board_[from] = kEmpty;
     board_[to] = piece;
-    toggle_lines(from);
-    toggle_lines(to);
+    toggle_occupancy(from);
+    toggle_occupancy(to);
 }
 
 inline void Position::toggle_key(Piece piece, Square square) {

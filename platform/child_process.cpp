@@ -65,8 +65,7 @@ ChildProcess::ChildProcess(const std::string& path, const std::vector<std::strin
     }
     close(to_program.read_end);
     close(from_program.write_end);
-    handles_ = std::make_unique<Handles>(
-        Handles{to_program.write_end, from_program.read_end, pid});
+    handles_ = std::make_unique<Handles>(Handles{to_program.write_end, from_program.read_end, pid});
 }
 
 ChildProcess::ChildProcess(ChildProcess&&) noexcept = default;

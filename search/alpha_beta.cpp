@@ -42,7 +42,7 @@ RootMove* Worker::find_root_move(Move move) {
 // The score of passing the move, or kNoScore if passing is not worth trying.
 Score Worker::null_move_score(Depth depth, Score beta, Score evaluation, bool cut_node) {
     if (depth < margins::kNullMoveDepth || evaluation < beta || ply_ < null_move_floor_ ||
-        !node(-1).move || !position_.has_big_piece(position_.side()) || is_mate(beta))
+        !node(-1).move || !position_.has_non_pawn_material(position_.side()) || is_mate(beta))
         return kNoScore;
     const Depth rest = depth - margins::null_move_reduction(depth, evaluation - beta);
     make_null();
@@ -206,7 +206,8 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
 
         // 11. Pruning of moves that will hardly matter.
         const Depth rest = std::max(0, depth - margins::late_move_reduction(depth, number));
-        if (!root && best_score > -kMateBound && position_.has_big_piece(position_.side())) {
+        if (!root && best_score > -kMateBound &&
+            position_.has_non_pawn_material(position_.side())) {
             if (quiet) {
                 if (depth <= margins::kLateMoveDepth &&
                     number > margins::late_move_count(depth, improving))

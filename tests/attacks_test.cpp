@@ -1,6 +1,7 @@
 // Attacks, checks and pins against the slow, obvious answers.
 #include "engine/attacks.h"
 
+#include "engine/checks_and_pins.h"
 #include "engine/fen.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
@@ -114,35 +115,42 @@ TEST_CASE("attacks on a board with squares emptied are those of that board") {
 
 TEST_CASE("checkers and pins are found, all of them and no others") {
     Dice dice(42);
-    int checks = 0, pins = 0;
+    std::size_t checks = 0, pins = 0;
     for (int game = 0; game < games(500, 24); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, kPlies, [&](const Position& current) {
             INFO(to_fen(current));
-            const KingDanger danger = find_king_danger(current);
-            std::set<Square> checkers;
-            for (int i = 0; i < danger.checker_count; ++i) checkers.insert(danger.checkers[i]);
-            REQUIRE(static_cast<int>(checkers.size()) == danger.checker_count);
+            const ChecksAndPins found = find_checks_and_pins(current);
+            const std::set<Square> checkers(found.checkers().begin(), found.checkers().end());
+            REQUIRE(checkers.size() == found.checkers().size());
             REQUIRE(checkers == find_checkers_slowly(current));
 
-            std::set<std::pair<Square, Square>> found;
-            for (int i = 0; i < danger.pin_count; ++i)
-                found.insert({danger.pins[i].pinned, danger.pins[i].pinner});
-            REQUIRE(found == find_pins_slowly(current));
-            checks += danger.checker_count;
-            pins += danger.pin_count;
+            std::set<std::pair<Square, Square>> pairs;
+            std::set<Square> pinned;
+            for (const Pin& pin : found.pins()) {
+                pairs.insert({pin.pinned, pin.pinner});
+                pinned.insert(pin.pinned);
+            }
+            REQUIRE(pairs.size() == found.pins().size());
+            REQUIRE(pairs == find_pins_slowly(current));
+            bool same = true;
+            for (Square square : kSquares)
+                same &= found.is_pinned(square) == pinned.contains(square);
+            REQUIRE(same);
+            checks += found.checkers().size();
+            pins += found.pins().size();
         });
     }
     // The games had some of both, or nothing was compared.
-    CHECK(checks > games(1000, 40));
-    CHECK(pins > games(1000, 40));
+    CHECK(checks > static_cast<std::size_t>(games(1000, 40)));
+    CHECK(pins > static_cast<std::size_t>(games(1000, 40)));
 }
 
 TEST_CASE("eight pins at once are eight pins") {
     const Position position =
         position_from("1k1r3b/b7/1N1N1N2/8/r1NKN2r/8/1N1N1N2/b2r2b1 w - - 0 1");
-    CHECK(find_king_danger(position).pin_count == 8);
-    CHECK(find_king_danger(position).checker_count == 0);
+    CHECK(find_checks_and_pins(position).pins().size() == 8);
+    CHECK_FALSE(find_checks_and_pins(position).in_check());
 }
 
 }  // namespace tenby

@@ -1,5 +1,5 @@
 // The commands for a person at a terminal: they show what the engine knows.
-#include "engine/attacks.h"
+#include "engine/checks_and_pins.h"
 #include "engine/diagram.h"
 #include "engine/draw.h"
 #include "engine/movegen.h"
@@ -23,9 +23,9 @@ std::string_view name_of(Color color) {
 }
 
 std::string checkers_text(const Position& position) {
-    const KingDanger danger = find_king_danger(position);
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
     std::string text;
-    for (int i = 0; i < danger.checker_count; ++i) text += ' ' + to_string(danger.checkers[i]);
+    for (Square checker : checks_and_pins.checkers()) text += ' ' + to_string(checker);
     return text.empty() ? "-" : text.substr(1);
 }
 

@@ -1,5 +1,5 @@
 // The line bytes against the walk that they save.
-#include "engine/lines.h"
+#include "engine/line_occupancy.h"
 
 #include "engine/fen.h"
 #include "tests/catch.h"

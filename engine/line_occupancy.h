@@ -1,6 +1,6 @@
-// The lines of the board. A slider on a plain mailbox walks square by square until it bumps into
-// something. Here every rank, file and diagonal also keeps one byte that says which of its squares
-// are taken, so that a slider learns the distance to its neighbours with one load, and jumps.
+// Line occupancy. On a plain mailbox a slider walks square by square until it meets a piece. Here
+// each rank, file and diagonal has a line byte as well, whose bits say which of its squares are
+// taken: the distance to the next piece on either side is one load away.
 // The position keeps the bytes up to date; move generation, SEE and attack tests read them.
 #pragma once
 
@@ -48,17 +48,18 @@ inline constexpr auto kLinePlace = [] {
     return places;
 }();
 
-using LineBytes = std::array<std::uint8_t, kLines>;
+// Which squares of each line are taken.
+using LineOccupancy = std::array<std::uint8_t, kLines>;
 
-// The lines of an empty board: bits past the end of a short diagonal are taken for good, which
-// ends a ray there just as the eighth bit's end does elsewhere.
-inline constexpr auto kEmptyLines = [] {
-    LineBytes lines{};
-    lines.fill(0xFF);
+// The empty board. Bits past the end of a short diagonal are always set: they end a ray there as
+// the edge of the byte does elsewhere.
+inline constexpr auto kEmptyBoardOccupancy = [] {
+    LineOccupancy occupancy{};
+    occupancy.fill(0xFF);
     for (Square square : kSquares)
         for (const LinePlace& place : kLinePlace[square])
-            lines[place.line] &= static_cast<std::uint8_t>(~place.mask);
-    return lines;
+            occupancy[place.line] &= static_cast<std::uint8_t>(~place.mask);
+    return occupancy;
 }();
 
 // How many empty squares lie between a bit and the next taken one, on either side.
