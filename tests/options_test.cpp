@@ -20,23 +20,23 @@ struct Recorder {
 
     Option check_option{"Check It", CheckOption{true, [this](bool value) {
                                                     check = value;
-                                                    return Complaint();
+                                                    return Result<void>();
                                                 }}};
     Option spin{"Spin", SpinOption{5, -2, 10, [this](std::int64_t value) {
                                        number = value;
-                                       return Complaint();
+                                       return Result<void>();
                                    }}};
     Option path{"Path", TextOption{"", [this](const std::string& value) {
                                        text = value;
-                                       return Complaint();
+                                       return Result<void>();
                                    }}};
     Option combo{"Style", ComboOption{"Solid", {"Solid", "Very Risky"}, [this](const auto& value) {
                                           text = value;
-                                          return Complaint();
+                                          return Result<void>();
                                       }}};
     Option button{"Press", ButtonOption{[this] {
                       ++presses;
-                      return Complaint();
+                      return Result<void>();
                   }}};
 };
 
@@ -61,52 +61,53 @@ TEST_CASE("each kind of option is described as UCI wants it") {
 
 TEST_CASE("checks take true and false in either case, nothing else") {
     Recorder r;
-    CHECK(set_option(r.check_option, "false").empty());
+    CHECK(set_option(r.check_option, "false"));
     CHECK(r.check == false);
-    CHECK(set_option(r.check_option, "TRUE").empty());
+    CHECK(set_option(r.check_option, "TRUE"));
     CHECK(r.check == true);
     r.check.reset();
     for (const std::string value : {"", "1", "yes", "true false"}) {
         INFO("value: " << value);
-        CHECK_FALSE(set_option(r.check_option, value).empty());
+        CHECK_FALSE(set_option(r.check_option, value));
         CHECK_FALSE(r.check);
     }
 }
 
 TEST_CASE("spins are clamped, and say so") {
     Recorder r;
-    CHECK(set_option(r.spin, "7").empty());
+    CHECK(set_option(r.spin, "7"));
     CHECK(r.number == 7);
-    CHECK(set_option(r.spin, "-2").empty());
-    CHECK(set_option(r.spin, "11") == "Spin: expected -2 to 10; using 10");
+    CHECK(set_option(r.spin, "-2"));
+    CHECK(set_option(r.spin, "11").error() == "Spin: expected -2 to 10; using 10");
     CHECK(r.number == 10);
-    CHECK_FALSE(set_option(r.spin, "-99999999999999999999999").empty());
+    CHECK_FALSE(set_option(r.spin, "-99999999999999999999999"));
     CHECK(r.number == -2);
     r.number.reset();
-    CHECK(set_option(r.spin, "many") == "Spin: expected a number, not 'many'");
+    CHECK(set_option(r.spin, "many").error() == "Spin: expected a number, not 'many'");
     CHECK_FALSE(r.number);
 }
 
 TEST_CASE("texts keep their blanks, and <empty> is empty") {
     Recorder r;
-    CHECK(set_option(r.path, "/a  b/c d").empty());
+    CHECK(set_option(r.path, "/a  b/c d"));
     CHECK(r.text == "/a  b/c d");
-    CHECK(set_option(r.path, "<empty>").empty());
+    CHECK(set_option(r.path, "<empty>"));
     CHECK(r.text == "");
 }
 
 TEST_CASE("combos take their choices in any case, nothing else") {
     Recorder r;
-    CHECK(set_option(r.combo, "very risky").empty());
+    CHECK(set_option(r.combo, "very risky"));
     CHECK(r.text == "Very Risky");
     r.text.reset();
-    CHECK(set_option(r.combo, "wild") == "Style: expected one of Solid, Very Risky, not 'wild'");
+    CHECK(set_option(r.combo, "wild").error() ==
+          "Style: expected one of Solid, Very Risky, not 'wild'");
     CHECK_FALSE(r.text);
 }
 
 TEST_CASE("a button needs no value") {
     Recorder r;
-    CHECK(set_option(r.button, "").empty());
+    CHECK(set_option(r.button, ""));
     CHECK(r.presses == 1);
 }
 

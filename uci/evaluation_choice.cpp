@@ -9,21 +9,22 @@ EvaluationChoice::EvaluationChoice(Searcher& searcher)
     apply();
 }
 
-Complaint EvaluationChoice::choose(std::string_view name) {
+Result<void> EvaluationChoice::choose(std::string_view name) {
     const bool wanted = name == kNetwork;
-    if (wanted && !network_) return "there is no network in this program; set EvalFile to one";
+    if (wanted && !network_)
+        return Error{"there is no network in this program; set EvalFile to one"};
     use_network_ = wanted;
     apply();
     return {};
 }
 
-Complaint EvaluationChoice::load(const std::string& path) {
+Result<void> EvaluationChoice::load(const std::string& path) {
     if (path.empty()) {
         network_ = default_network();
         use_network_ = network_ != nullptr;
     } else {
         const Result<NetworkPointer> loaded = load_network(path);
-        if (!loaded) return loaded.error();
+        if (!loaded) return Error{loaded.error()};
         network_ = *loaded;
         use_network_ = true;
     }

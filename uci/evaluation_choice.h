@@ -2,11 +2,12 @@
 // file. Two options meet here, Evaluation and EvalFile.
 #pragma once
 
+#include "engine/result.h"
 #include "search/network/network.h"
 #include "search/searcher.h"
-#include "uci/options.h"
 
 #include <string>
+#include <string_view>
 
 namespace tenby {
 
@@ -20,9 +21,9 @@ public:
 
     std::string_view name() const { return use_network_ ? kNetwork : kMaterial; }
 
-    Complaint choose(std::string_view name);
+    Result<void> choose(std::string_view name);
     // An empty path means the network in the binary. On failure everything stays as it was.
-    Complaint load(const std::string& path);
+    Result<void> load(const std::string& path);
 
 private:
     void apply();

@@ -24,7 +24,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 // An option that is a field of the search's own options.
 template <class Field>
 auto into(Session& session, Field SearchOptions::*field) {
-    return [&session, field](auto value) -> Complaint {
+    return [&session, field](auto value) -> Result<void> {
         SearchOptions options = session.searcher.options();
         options.*field = static_cast<Field>(value);
         session.searcher.set_options(options);
@@ -39,36 +39,35 @@ void end_search(Session& session) {
 }
 
 // For options that GUIs set and read, and that need no effect.
-constexpr auto kNoEffect = [](const auto&...) { return Complaint(); };
+constexpr auto kNoEffect = [](const auto&...) { return Result<void>(); };
 
 std::string to_text(std::string_view text) {
     return std::string(text.empty() ? kEmptyText : text);
 }
 
-Complaint set_check(const CheckOption& option, std::string_view value) {
+Result<void> set_check(const CheckOption& option, std::string_view value) {
     if (same_name(value, "true")) return option.apply(true);
     if (same_name(value, "false")) return option.apply(false);
-    return "expected true or false, not " + quoted(value);
+    return Error{"expected true or false, not " + quoted(value)};
 }
 
-Complaint set_spin(const SpinOption& option, std::string_view value) {
+Result<void> set_spin(const SpinOption& option, std::string_view value) {
     const auto number = parse_integer(value);
-    if (!number) return "expected a number, not " + quoted(value);
+    if (!number) return Error{"expected a number, not " + quoted(value)};
     const std::int64_t clamped = std::clamp(*number, option.min, option.max);
-    Complaint complaint = option.apply(clamped);
-    if (complaint.empty() && clamped != *number)
-        complaint = "expected " + std::to_string(option.min) + " to " + std::to_string(option.max) +
-                    "; using " + std::to_string(clamped);
-    return complaint;
+    const Result<void> applied = option.apply(clamped);
+    if (!applied || clamped == *number) return applied;
+    return Error{"expected " + std::to_string(option.min) + " to " + std::to_string(option.max) +
+                 "; using " + std::to_string(clamped)};
 }
 
-Complaint set_combo(const ComboOption& option, std::string_view value) {
+Result<void> set_combo(const ComboOption& option, std::string_view value) {
     std::string known;
     for (const std::string& choice : option.choices) {
         if (same_name(choice, value)) return option.apply(choice);
         known += (known.empty() ? "" : ", ") + choice;
     }
-    return "expected one of " + known + ", not " + quoted(value);
+    return Error{"expected one of " + known + ", not " + quoted(value)};
 }
 
 }  // namespace
@@ -81,15 +80,17 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
     Searcher& searcher = session.searcher;
     return {
         {"Hash", SpinOption{Searcher::kDefaultHashMb, 1, bounds.hash_mb,
-                            [&](std::int64_t megabytes) -> Complaint {
+                            [&](std::int64_t megabytes) -> Result<void> {
                                 const auto done = searcher.set_hash(megabytes);
-                                return done ? "" : done.error();
+                                if (!done) return Error{done.error()};
+                                return {};
                             }}},
         {"Threads", SpinOption{1, 1, bounds.threads,
-                               [&](std::int64_t threads) -> Complaint {
+                               [&](std::int64_t threads) -> Result<void> {
                                    const auto done =
                                        searcher.set_threads(static_cast<int>(threads));
-                                   return done ? "" : done.error();
+                                   if (!done) return Error{done.error()};
+                                   return {};
                                }}},
         {"Move Overhead", SpinOption{10, 0, 5000, into(session, &SearchOptions::move_overhead)}},
         {"MultiPV", SpinOption{1, 1, 256, into(session, &SearchOptions::multi_pv)}},
@@ -101,18 +102,18 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
         {"EvalFile",
          TextOption{"", [&](const std::string& path) { return session.evaluation.load(path); }}},
         {"Ponder", CheckOption{false, kNoEffect}},
-        {"Clear Hash", ButtonOption{[&]() -> Complaint {
+        {"Clear Hash", ButtonOption{[&]() -> Result<void> {
              searcher.clear();
              return {};
          }}},
         {"UCI_Chess960", CheckOption{false,
-                                     [&](bool chess960) -> Complaint {
+                                     [&](bool chess960) -> Result<void> {
                                          end_search(session);
                                          session.chess960 = chess960;
                                          return {};
                                      }}},
         {"UCI_ShowWDL", CheckOption{false,
-                                    [&](bool show) -> Complaint {
+                                    [&](bool show) -> Result<void> {
                                         end_search(session);
                                         session.listener.show_win_draw_loss(show);
                                         return {};
@@ -150,7 +151,7 @@ const Option* find_option(const std::vector<Option>& options, std::string_view n
     return found == options.end() ? nullptr : &*found;
 }
 
-Complaint set_option(const Option& option, std::string_view value) {
+Result<void> set_option(const Option& option, std::string_view value) {
     const auto set = Overloaded{
         [&](const CheckOption& check) { return set_check(check, value); },
         [&](const SpinOption& spin) { return set_spin(spin, value); },
@@ -160,8 +161,9 @@ Complaint set_option(const Option& option, std::string_view value) {
         [&](const ComboOption& combo) { return set_combo(combo, value); },
         [&](const ButtonOption& button) { return button.apply(); },
     };
-    const Complaint complaint = std::visit(set, option.kind);
-    return complaint.empty() ? complaint : option.name + ": " + complaint;
+    const Result<void> done = std::visit(set, option.kind);
+    if (!done) return Error{option.name + ": " + done.error()};
+    return {};
 }
 
 }  // namespace tenby

@@ -2,6 +2,8 @@
 // bounds, default and effect.
 #pragma once
 
+#include "engine/result.h"
+
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -13,32 +15,30 @@ namespace tenby {
 
 struct Session;
 
-// What an effect has to say: a sentence if something went wrong, or nothing.
-using Complaint = std::string;
-
+// `apply` puts a value into effect, or says why it could not.
 struct CheckOption {
     bool initial;
-    std::function<Complaint(bool)> apply;
+    std::function<Result<void>(bool)> apply;
 };
 
 struct SpinOption {
     std::int64_t initial, min, max;
-    std::function<Complaint(std::int64_t)> apply;
+    std::function<Result<void>(std::int64_t)> apply;
 };
 
 struct TextOption {
     std::string initial;
-    std::function<Complaint(const std::string&)> apply;
+    std::function<Result<void>(const std::string&)> apply;
 };
 
 struct ComboOption {
     std::string initial;
     std::vector<std::string> choices;
-    std::function<Complaint(const std::string&)> apply;
+    std::function<Result<void>(const std::string&)> apply;
 };
 
 struct ButtonOption {
-    std::function<Complaint()> apply;
+    std::function<Result<void>()> apply;
 };
 
 struct Option {
@@ -64,6 +64,6 @@ const Option* find_option(const std::vector<Option>& options, std::string_view n
 
 // Checks the value, applies it, and says what was wrong with it, if anything. A number out of
 // bounds is taken to the nearest one in bounds; any other bad value changes nothing.
-Complaint set_option(const Option& option, std::string_view value);
+Result<void> set_option(const Option& option, std::string_view value);
 
 }  // namespace tenby

@@ -38,8 +38,8 @@ void run_setoption(Session& session, Tokens tokens) {
         return;
     }
     // The value is taken as it was written: paths may have blanks in them.
-    const Complaint complaint = set_option(*option, tokens.rest());
-    if (!complaint.empty()) session.output.inform(complaint);
+    const Result<void> done = set_option(*option, tokens.rest());
+    if (!done) session.output.inform(done.error());
 }
 
 void run_ucinewgame(Session& session, Tokens) {
