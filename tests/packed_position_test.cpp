@@ -1,11 +1,11 @@
 #include "train/packed_position.h"
 #include "engine/fen.h"
 #include "tests/catch.h"
+#include "tests/temporary_folder.h"
 #include "train/position_file.h"
 
 #include <filesystem>
 #include <fstream>
-#include <random>
 #include <string>
 
 using namespace tenby;
@@ -17,22 +17,6 @@ Position position_of(const std::string& fen) {
     REQUIRE(position.ok());
     return *position;
 }
-
-// A folder that is gone when the test is over.
-class Folder {
-public:
-    Folder()
-        : path_(std::filesystem::temp_directory_path() /
-                ("tenby_test_" + std::to_string(std::random_device()()))) {
-        std::filesystem::create_directory(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    std::filesystem::path operator/(const char* name) const { return path_ / name; }
-    std::string string() const { return path_.string(); }
-
-private:
-    std::filesystem::path path_;
-};
 
 std::vector<PackedPosition> some_positions(int count) {
     std::vector<PackedPosition> positions;
@@ -85,7 +69,7 @@ TEST_CASE("an impossible packed position is an error") {
 }
 
 TEST_CASE("a position file gives back what was written") {
-    const Folder folder;
+    const TemporaryFolder folder;
     const auto written = some_positions(1000);
     REQUIRE(write_positions(folder / "a.positions", written).ok());
     std::vector<PackedPosition> read;
@@ -96,7 +80,7 @@ TEST_CASE("a position file gives back what was written") {
 }
 
 TEST_CASE("an incomplete or foreign position file is refused") {
-    const Folder folder;
+    const TemporaryFolder folder;
     REQUIRE(write_positions(folder / "a.positions", some_positions(10)).ok());
     std::filesystem::resize_file(folder / "a.positions", 100);
     std::vector<PackedPosition> read;
@@ -108,7 +92,7 @@ TEST_CASE("an incomplete or foreign position file is refused") {
 }
 
 TEST_CASE("position files are found in folders, others left alone") {
-    const Folder folder;
+    const TemporaryFolder folder;
     REQUIRE(write_positions(folder / "b.positions", some_positions(1)).ok());
     REQUIRE(write_positions(folder / "a.positions", some_positions(1)).ok());
     std::ofstream(folder / "c.positions.tmp") << "half a shard";

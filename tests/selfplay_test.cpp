@@ -2,11 +2,11 @@
 #include "engine/attacks.h"
 #include "engine/movegen.h"
 #include "tests/catch.h"
+#include "tests/temporary_folder.h"
 #include "train/position_file.h"
 
 #include <cstdlib>
 #include <filesystem>
-#include <random>
 #include <set>
 
 using namespace tenby;
@@ -24,11 +24,6 @@ SelfplayOptions small_options() {
     options.hash_megabytes = 1;
     options.network_text = "material";
     return options;
-}
-
-std::filesystem::path new_folder() {
-    return std::filesystem::temp_directory_path() /
-           ("tenby_test_" + std::to_string(std::random_device()()));
 }
 
 std::vector<PackedPosition> shard(const SelfplayOptions& options, std::uint64_t number) {
@@ -92,7 +87,7 @@ TEST_CASE("random openings are many and have a move to play") {
 }
 
 TEST_CASE("a resumed run plays only what is missing, and refuses other settings") {
-    const auto folder = new_folder();
+    const TemporaryFolder folder;
     SelfplayOptions options = small_options();
     options.out = folder.string();
     options.games_per_shard = 1;
@@ -111,16 +106,14 @@ TEST_CASE("a resumed run plays only what is missing, and refuses other settings"
 
     options.game.soft_nodes = 21;
     CHECK_FALSE(selfplay(options).ok());
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a table that no memory holds is an error, not a crash") {
-    const auto folder = new_folder();
+    const TemporaryFolder folder;
     SelfplayOptions options = small_options();
     options.out = folder.string();
     options.hash_megabytes = std::size_t{1} << 50;
     const auto played = selfplay(options);
     REQUIRE_FALSE(played.ok());
     CHECK(played.error().find("memory") != std::string::npos);
-    std::filesystem::remove_all(folder);
 }

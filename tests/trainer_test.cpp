@@ -3,6 +3,7 @@
 #include "engine/random.h"
 #include "search/network/network_evaluator.h"
 #include "tests/catch.h"
+#include "tests/temporary_folder.h"
 #include "train/fit.h"
 #include "train/gradient.h"
 
@@ -132,8 +133,8 @@ TEST_CASE("the trainer learns to count material") {
 TEST_CASE("training goes on from a checkpoint as if it had not stopped") {
     Random random(4);
     const auto batch = material_positions(500, random);
-    const auto path = std::filesystem::temp_directory_path() /
-                      ("tenby_test_" + std::to_string(std::random_device()()));
+    const TemporaryFolder folder;
+    const auto path = folder / "checkpoint";
     Trainer first(random_network({64, 1}), {});
     first.learn(batch, 0.001F);
     REQUIRE(first.save(path).ok());

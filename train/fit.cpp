@@ -3,6 +3,7 @@
 #include "engine/random.h"
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
+#include "platform/write_file.h"
 #include "search/network/network_evaluator.h"
 #include "train/gradient.h"
 #include "train/position_file.h"
@@ -13,7 +14,6 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <numbers>
 
 namespace tenby {
@@ -71,17 +71,14 @@ void shuffle(std::vector<PackedPosition>& positions, std::uint64_t seed) {
         std::swap(positions[i - 1], positions[random.below(i)]);
 }
 
-Result<std::size_t> write_network(const std::string& path, const Network& network) {
+Result<void> write_network(const std::string& path, const Network& network) {
     const std::vector<unsigned char> bytes = network_bytes(network);
-    const std::string aside = path + ".tmp";
-    std::ofstream file(aside, std::ios::binary | std::ios::trunc);
-    file.write(reinterpret_cast<const char*>(bytes.data()),
-               static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    std::error_code error;
-    if (file) std::filesystem::rename(aside, path, error);
-    if (!file || error) return Error{"cannot write the network '" + path + "'"};
-    return bytes.size();
+    const auto written = write_file(path, [&](std::ostream& file) {
+        file.write(reinterpret_cast<const char*>(bytes.data()),
+                   static_cast<std::streamsize>(bytes.size()));
+    });
+    if (!written) return Error{"cannot write the network '" + path + "'"};
+    return {};
 }
 
 // The loss as the engine will see it: integers, and its own way from a position to the inputs.

@@ -1,5 +1,7 @@
 #include "train/position_file.h"
 
+#include "platform/write_file.h"
+
 #include <algorithm>
 #include <cstring>
 #include <fstream>
@@ -38,22 +40,14 @@ Result<Header> read_header(std::ifstream& file, const fs::path& path) {
 
 }  // namespace
 
-Result<std::size_t> write_positions(const fs::path& path,
-                                    std::span<const PackedPosition> positions) {
-    fs::path aside = path;
-    aside += ".tmp";
-    std::ofstream file(aside, std::ios::binary | std::ios::trunc);
+Result<void> write_positions(const fs::path& path, std::span<const PackedPosition> positions) {
     Header header;
     header.count = positions.size();
-    file.write(reinterpret_cast<const char*>(&header), sizeof header);
-    file.write(reinterpret_cast<const char*>(positions.data()),
-               static_cast<std::streamsize>(positions.size_bytes()));
-    file.close();
-    if (!file) return Error{"cannot write '" + aside.string() + "'; is the disk full?"};
-    std::error_code error;
-    fs::rename(aside, path, error);
-    if (error) return Error{"cannot rename '" + aside.string() + "': " + error.message()};
-    return positions.size();
+    return write_file(path, [&](std::ostream& file) {
+        file.write(reinterpret_cast<const char*>(&header), sizeof header);
+        file.write(reinterpret_cast<const char*>(positions.data()),
+                   static_cast<std::streamsize>(positions.size_bytes()));
+    });
 }
 
 Result<std::size_t> read_positions(const fs::path& path, std::vector<PackedPosition>& positions) {

@@ -13,9 +13,8 @@ namespace tenby {
 
 inline constexpr const char* kPositionFileEnding = ".positions";
 
-// Writes aside and renames. The value is the number of positions.
-Result<std::size_t> write_positions(const std::filesystem::path& path,
-                                    std::span<const PackedPosition> positions);
+Result<void> write_positions(const std::filesystem::path& path,
+                             std::span<const PackedPosition> positions);
 
 // Appends the file's positions and returns how many they are; an error leaves the vector alone.
 Result<std::size_t> read_positions(const std::filesystem::path& path,

@@ -2,6 +2,7 @@
 
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
+#include "platform/write_file.h"
 #include "train/position_file.h"
 #include "train/short_text.h"
 
@@ -47,7 +48,7 @@ std::string description(const SelfplayOptions& options) {
 
 // A seed's shards all come from the same settings: a text beside them holds those, and a run with
 // others is refused.
-Result<bool> agree_on_settings(const SelfplayOptions& options) {
+Result<void> agree_on_settings(const SelfplayOptions& options) {
     std::error_code error;
     fs::create_directories(options.out, error);
     if (!fs::is_directory(options.out, error))
@@ -60,13 +61,11 @@ Result<bool> agree_on_settings(const SelfplayOptions& options) {
             return Error{"'" + path.string() +
                          "' says that this seed was played with other settings:\n" + found +
                          "use those, another --seed or another folder"};
-        return true;
+        return {};
     }
-    std::ofstream file(path);
-    file << wanted;
-    file.close();
-    if (!file) return Error{"cannot write '" + path.string() + "'"};
-    return true;
+    const auto written = write_file(path, [&](std::ostream& file) { file << wanted; });
+    if (!written) return Error{"cannot write '" + path.string() + "'"};
+    return {};
 }
 
 // What the threads have done so far, and what is to be done next.
@@ -99,8 +98,8 @@ public:
             const auto positions = play_shard(options_, shard, nodes);
             const auto written = write_positions(path, positions);
             if (!written) return fail(written.error());
-            positions_ += *written;
-            new_positions_ += *written;
+            positions_ += positions.size();
+            new_positions_ += positions.size();
             nodes_ += nodes;
             ++shards_;
         }

@@ -1,6 +1,7 @@
 #include "train/trainer.h"
 
 #include "engine/parallel.h"
+#include "platform/write_file.h"
 #include "train/adam.h"
 #include "train/gradient.h"
 
@@ -93,23 +94,19 @@ double Trainer::mean_loss(std::span<const PackedPosition> positions) const {
            static_cast<double>(positions.size());
 }
 
-Result<std::int64_t> Trainer::save(const std::filesystem::path& path) const {
+Result<void> Trainer::save(const std::filesystem::path& path) const {
     const CheckpointHeader header{
         .hidden = network_.shape().hidden, .buckets = network_.shape().buckets, .steps = steps_};
-    std::filesystem::path aside = path;
-    aside += ".tmp";
-    std::ofstream file(aside, std::ios::binary | std::ios::trunc);
-    file.write(reinterpret_cast<const char*>(&header), sizeof header);
-    for (const AlignedArray<float>* array : {&network_.parameters(), &mean_, &variance_})
-        file.write(reinterpret_cast<const char*>(array->data()), bytes(*array));
-    file.close();
-    std::error_code error;
-    if (file) std::filesystem::rename(aside, path, error);
-    if (!file || error) return Error{"cannot write the checkpoint '" + path.string() + "'"};
-    return steps_;
+    const auto written = write_file(path, [&](std::ostream& file) {
+        file.write(reinterpret_cast<const char*>(&header), sizeof header);
+        for (const AlignedArray<float>* array : {&network_.parameters(), &mean_, &variance_})
+            file.write(reinterpret_cast<const char*>(array->data()), bytes(*array));
+    });
+    if (!written) return Error{"cannot write the checkpoint '" + path.string() + "'"};
+    return {};
 }
 
-Result<std::int64_t> Trainer::restore(const std::filesystem::path& path) {
+Result<void> Trainer::restore(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) return Error{"cannot open the checkpoint '" + path.string() + "'"};
     CheckpointHeader header;
@@ -122,7 +119,8 @@ Result<std::int64_t> Trainer::restore(const std::filesystem::path& path) {
     for (AlignedArray<float>* array : {&network_.parameters(), &mean_, &variance_})
         file.read(reinterpret_cast<char*>(array->data()), bytes(*array));
     if (!file) return Error{"the checkpoint '" + path.string() + "' ends too early"};
-    return steps_ = header.steps;
+    steps_ = header.steps;
+    return {};
 }
 
 }  // namespace tenby

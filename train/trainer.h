@@ -32,9 +32,9 @@ public:
     // Batches learned from so far.
     std::int64_t steps() const { return steps_; }
 
-    // Everything needed to go on later. The value is the number of steps.
-    Result<std::int64_t> save(const std::filesystem::path& path) const;
-    Result<std::int64_t> restore(const std::filesystem::path& path);
+    // A checkpoint: everything needed to go on later.
+    Result<void> save(const std::filesystem::path& path) const;
+    Result<void> restore(const std::filesystem::path& path);
 
 private:
     void adjust(std::size_t begin, std::size_t end, float learning_rate, float batch_size);
