@@ -88,13 +88,14 @@ TEST_CASE("random openings are many and have a move to play") {
 
 TEST_CASE("a resumed run plays only what is missing, and refuses other settings") {
     const TemporaryFolder folder;
+    const auto data = folder / "not there yet";
     SelfplayOptions options = small_options();
-    options.out = folder.string();
+    options.out = data.string();
     options.games_per_shard = 1;
     options.shards = 3;
     const auto first = selfplay(options);
     REQUIRE(first.ok());
-    const auto middle = folder / "seed1-000001.positions";
+    const auto middle = data / "seed1-000001.positions";
     std::vector<PackedPosition> before, after;
     REQUIRE(read_positions(middle, before).ok());
     std::filesystem::remove(middle);
