@@ -1,6 +1,7 @@
 // `tenby bench`: the bench from the command line. Does without cxxopts, so that testing frameworks
 // find it in every build.
 #include "cli/subcommands.h"
+#include "platform/complain.h"
 #include "uci/parse_bench.h"
 #include "uci/session.h"
 

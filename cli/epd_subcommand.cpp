@@ -2,24 +2,23 @@
 #include "bench/epd_solver.h"
 #include "cli/subcommands.h"
 #include "engine/notation.h"
+#include "platform/command_line.h"
+#include "platform/complain.h"
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
 #include "uci/session.h"
 #include "uci/uci_listener.h"
 
-#include <cxxopts.hpp>
+#include <cstdint>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <string>
+#include <vector>
 
 namespace tenby {
 
 namespace {
-
-int complain(const std::string& sentence) {
-    std::cerr << "tenby epd: " << sentence << '\n';
-    return kExitUsage;
-}
 
 cxxopts::Options describe_options() {
     cxxopts::Options options("tenby epd", "Runs a suite of positions with bm, am or dm.");
@@ -67,51 +66,62 @@ bool run_tasks(const std::vector<EpdTask>& tasks, Searcher& searcher, const Limi
     return solved == tasks.size();
 }
 
-}  // namespace
-
-int run_epd_subcommand(int argc, const char* const* argv) {
-    cxxopts::Options description = describe_options();
-    const auto given = description.parse(argc, argv);
-    if (given.count("help") != 0) {
-        std::cout << description.help();
-        return 0;
-    }
-    if (!given.unmatched().empty())
-        return complain("what is '" + given.unmatched().front() + "'? Try tenby epd --help");
-    if (given.count("file") == 0) return complain("which file? Try tenby epd --help");
+Result<Limits> read_limits(const cxxopts::ParseResult& given) {
     if (given.count("movetime") + given.count("nodes") + given.count("depth") != 1)
-        return complain("needs one of --movetime, --nodes and --depth");
-
+        return Error{"needs one of --movetime, --nodes and --depth"};
+    const auto number = [&](const std::string& name) { return given[name].as<std::int64_t>(); };
     Limits limits;
-    if (given.count("movetime") != 0) limits.move_time = given["movetime"].as<std::int64_t>();
-    if (given.count("nodes") != 0) limits.nodes = given["nodes"].as<std::int64_t>();
+    if (given.count("movetime") != 0) limits.move_time = number("movetime");
+    if (given.count("nodes") != 0) limits.nodes = number("nodes");
     if (given.count("depth") != 0) limits.depth = given["depth"].as<int>();
     if (limits.move_time.value_or(1) < 1 || limits.depth.value_or(1) < 1 ||
         static_cast<std::int64_t>(limits.nodes.value_or(1)) < 1)
-        return complain("a limit is at least 1");
-    const int threads = given["threads"].as<int>();
-    if (threads < 1 || threads > Searcher::kMaxThreads)
-        return complain("--threads is 1 to " + std::to_string(Searcher::kMaxThreads));
-    const std::int64_t hash_mb = given["hash"].as<std::int64_t>();
-    if (hash_mb < 1 || hash_mb > static_cast<std::int64_t>(Searcher::kMaxHashMb))
-        return complain("--hash is 1 to " + std::to_string(Searcher::kMaxHashMb) + " megabytes");
+        return Error{"a limit is at least 1"};
+    return limits;
+}
 
-    const std::string path = given["file"].as<std::string>();
+Result<std::vector<EpdTask>> read_tasks(const std::string& path) {
     std::ifstream file(path);
-    if (!file) return complain("cannot read " + path);
-    const auto tasks = read_epd(file);
-    if (!tasks) return complain(path + ": " + tasks.error());
+    if (!file) return Error{"cannot read " + path};
+    auto tasks = read_epd(file);
+    if (!tasks) return Error{path + ": " + tasks.error()};
+    return tasks;
+}
+
+// Nobody waits at the other end of a line, so no time is kept back for it.
+Result<void> set_up(Searcher& searcher, int threads, std::int64_t hash_mb) {
+    if (const auto done = searcher.set_threads(threads); !done) return Error{done.error()};
+    if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done)
+        return Error{done.error()};
+    SearchOptions options = searcher.options();
+    options.move_overhead = 0;
+    searcher.set_options(options);
+    return {};
+}
+
+Result<int> run_epd(const cxxopts::ParseResult& given) {
+    if (given.count("file") == 0) return Error{"which file? Try tenby epd --help"};
+    const auto limits = read_limits(given);
+    if (!limits) return Error{limits.error()};
+    const auto threads = number_in_range<int>(given, "threads", 1, Searcher::kMaxThreads);
+    if (!threads) return Error{threads.error()};
+    const auto hash_mb =
+        number_in_range<std::int64_t>(given, "hash", 1, Searcher::kMaxHashMb, "megabytes");
+    if (!hash_mb) return Error{hash_mb.error()};
+    const auto tasks = read_tasks(given["file"].as<std::string>());
+    if (!tasks) return Error{tasks.error()};
 
     // A session's search is set up as a GUI would find it.
     Session session(std::cout);
-    Searcher& searcher = session.searcher;
-    if (const auto done = searcher.set_threads(threads); !done) return complain(done.error());
-    if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done)
-        return complain(done.error());
-    SearchOptions options = searcher.options();
-    options.move_overhead = 0;  // nobody waits at the other end of a line
-    searcher.set_options(options);
-    return run_tasks(*tasks, searcher, limits) ? 0 : kExitFailure;
+    if (const auto done = set_up(session.searcher, *threads, *hash_mb); !done)
+        return Error{done.error()};
+    return run_tasks(*tasks, session.searcher, *limits) ? 0 : kExitFailure;
+}
+
+}  // namespace
+
+int run_epd_subcommand(int argc, const char* const* argv) {
+    return run_command_line(describe_options(), argc, argv, run_epd);
 }
 
 }  // namespace tenby

@@ -3,6 +3,7 @@
 // for the UCI loop: `tenby "position startpos moves e2e4" "go depth 10"`.
 #include "cli/subcommands.h"
 #include "engine/quoted.h"
+#include "platform/complain.h"
 #include "uci/about.h"
 #include "uci/commands.h"
 #include "uci/loop.h"
@@ -21,17 +22,14 @@ namespace tenby {
 
 namespace {
 
-constexpr int kExitCommandLine = 2;
-
 #ifdef TENBY_CXXOPTS
 constexpr std::string_view kHelpCommand = "tenby --help";
 #else
 constexpr std::string_view kHelpCommand = "tenby help";
 #endif
 
-int complain(const std::string& sentence) {
-    std::cerr << "tenby: " << sentence << "\nTry '" << kHelpCommand << "'.\n";
-    return kExitCommandLine;
+int complain_with_advice(const std::string& sentence) {
+    return complain("tenby", sentence + "\nTry '" + std::string(kHelpCommand) + "'.");
 }
 
 int run_engine() {
@@ -45,8 +43,9 @@ int run_lines(std::span<const char* const> lines) {
     for (const std::string_view line : lines) {
         const std::string_view name = Tokens(line).peek();
         if (find_command(name) == nullptr)
-            return complain(quoted(name) + " is not a command; a command with arguments needs " +
-                            "quotes around it: tenby \"go depth 10\".");
+            return complain_with_advice(quoted(name) +
+                                        " is not a command; a command with arguments needs " +
+                                        "quotes around it: tenby \"go depth 10\".");
     }
     Session session(std::cout);
     for (const std::string_view line : lines) {
@@ -107,6 +106,6 @@ int main(int argc, char** argv) {
     try {
         return tenby::run(argc, argv);
     } catch (const std::exception& error) {
-        return tenby::complain(error.what());
+        return tenby::complain_with_advice(error.what());
     }
 }

@@ -3,47 +3,21 @@
 #include "cli/subcommands.h"
 #include "engine/fen.h"
 #include "engine/perft.h"
+#include "platform/command_line.h"
+#include "platform/complain.h"
 #include "platform/seconds_since.h"
-#include "uci/parse_go.h"
+#include "search/searcher.h"
 #include "uci/print_perft.h"
 
 #include <chrono>
-#include <cxxopts.hpp>
 #include <fstream>
 #include <iostream>
+#include <string>
+#include <vector>
 
 namespace tenby {
 
 namespace {
-
-int complain(const std::string& sentence) {
-    std::cerr << "tenby perft: " << sentence << '\n';
-    return kExitUsage;
-}
-
-int count_one(const std::string& fen, int depth, bool divide, CastlingText style,
-              const PerftOptions& options) {
-    const Result<Position> position = parse_fen(fen);
-    if (!position) return complain(position.error());
-    const auto start = std::chrono::steady_clock::now();
-    const std::vector<RootCount> counts = perft_divide(*position, depth, options);
-    const double seconds = seconds_since(start);
-    if (divide) {
-        for (const RootCount& count : counts)
-            std::cout << count_text(*position, count, style) << '\n';
-        std::cout << '\n';
-    }
-    std::cout << speed_text(total(counts), seconds) << '\n';
-    return 0;
-}
-
-int check_suite(const std::string& path, int max_depth, const PerftOptions& options) {
-    std::ifstream file(path);
-    if (!file) return complain("cannot read " + path);
-    const auto suite = read_suite(file);
-    if (!suite) return complain(path + ": " + suite.error());
-    return run_suite(*suite, max_depth, options, std::cout) ? 0 : kExitFailure;
-}
 
 cxxopts::Options describe_options() {
     cxxopts::Options options("tenby perft", "Counts the lines of play of a given length.");
@@ -65,45 +39,57 @@ cxxopts::Options describe_options() {
     return options;
 }
 
+Result<int> count_one(const cxxopts::ParseResult& given, int depth, const PerftOptions& options) {
+    const Result<Position> position =
+        given.count("fen") != 0 ? parse_fen(given["fen"].as<std::string>()) : Position();
+    if (!position) return Error{position.error()};
+    const auto start = std::chrono::steady_clock::now();
+    const std::vector<RootCount> counts = perft_divide(*position, depth, options);
+    const double seconds = seconds_since(start);
+    if (given.count("divide") != 0) {
+        const CastlingText style =
+            given.count("chess960") != 0 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
+        for (const RootCount& count : counts)
+            std::cout << count_text(*position, count, style) << '\n';
+        std::cout << '\n';
+    }
+    std::cout << speed_text(total(counts), seconds) << '\n';
+    return 0;
+}
+
+Result<int> check_suite(const std::string& path, int max_depth, const PerftOptions& options) {
+    std::ifstream file(path);
+    if (!file) return Error{"cannot read " + path};
+    const auto suite = read_suite(file);
+    if (!suite) return Error{path + ": " + suite.error()};
+    return run_suite(*suite, max_depth, options, std::cout) ? 0 : kExitFailure;
+}
+
+Result<int> run_perft(const cxxopts::ParseResult& given) {
+    const bool is_suite = given.count("suite") != 0;
+    if (is_suite == (given.count("depth") != 0))
+        return Error{"needs either a depth or a suite. Try tenby perft --help"};
+
+    const auto threads = number_in_range<int>(given, "threads", 1, Searcher::kMaxThreads);
+    if (!threads) return Error{threads.error()};
+    const auto hash_mb = number_in_range<int>(given, "hash", 0, Searcher::kMaxHashMb, "megabytes");
+    if (!hash_mb) return Error{hash_mb.error()};
+    PerftOptions options;
+    options.threads = *threads;
+    options.hash_mb = static_cast<std::size_t>(*hash_mb);
+
+    const std::string depth_name = is_suite ? "max-depth" : "depth";
+    const int depth = given.count(depth_name) != 0 ? given[depth_name].as<int>() : kMaxPerftDepth;
+    if (depth < 1 || depth > kMaxPerftDepth)
+        return Error{"the depth is 1 to " + std::to_string(kMaxPerftDepth)};
+    if (is_suite) return check_suite(given["suite"].as<std::string>(), depth, options);
+    return count_one(given, depth, options);
+}
+
 }  // namespace
 
 int run_perft_subcommand(int argc, const char* const* argv) {
-    constexpr int kMostThreads = 1024;
-    constexpr int kMostHashMb = 1 << 20;
-
-    cxxopts::Options description = describe_options();
-    const auto given = description.parse(argc, argv);
-    if (given.count("help") != 0) {
-        std::cout << description.help();
-        return 0;
-    }
-    if (!given.unmatched().empty())
-        return complain("what is '" + given.unmatched().front() + "'? Try tenby perft --help");
-    if (given.count("depth") == given.count("suite"))
-        return complain("needs either a depth or a suite. Try tenby perft --help");
-
-    PerftOptions options;
-    options.threads = given["threads"].as<int>();
-    if (options.threads < 1 || options.threads > kMostThreads)
-        return complain("--threads is 1 to " + std::to_string(kMostThreads));
-    const int hash_mb = given["hash"].as<int>();
-    if (hash_mb < 0 || hash_mb > kMostHashMb)
-        return complain("--hash is 0 to " + std::to_string(kMostHashMb) + " megabytes");
-    options.hash_mb = static_cast<std::size_t>(hash_mb);
-
-    const std::string depth_name = given.count("suite") != 0 ? "max-depth" : "depth";
-    const int depth = given.count(depth_name) != 0 ? given[depth_name].as<int>() : kMaxPerftDepth;
-    if (depth < 1 || depth > kMaxPerftDepth)
-        return complain("the depth is 1 to " + std::to_string(kMaxPerftDepth));
-
-    if (given.count("suite") != 0)
-        return check_suite(given["suite"].as<std::string>(), depth, options);
-    const std::string fen =
-        given.count("fen") != 0 ? given["fen"].as<std::string>() : std::string(kStartFen);
-    return count_one(
-        fen, depth, given.count("divide") != 0,
-        given.count("chess960") != 0 ? CastlingText::kKingTakesRook : CastlingText::kKingTo,
-        options);
+    return run_command_line(describe_options(), argc, argv, run_perft);
 }
 
 }  // namespace tenby

@@ -4,7 +4,6 @@
 #include "engine/quoted.h"
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
-#include "uci/parse_go.h"
 #include "uci/tokens.h"
 
 #include <algorithm>
@@ -26,7 +25,7 @@ Error bad_line(int line, const std::string& what) {
     return {"line " + std::to_string(line) + ": " + what};
 }
 
-// One field behind a semicolon: D3 8902.
+// One field after a semicolon: D3 8902.
 Result<SuiteCount> read_count(std::string_view field) {
     Tokens tokens(field);
     const std::string_view name = tokens.next();

@@ -15,9 +15,6 @@ struct Subcommand {
     int (*run)(int argc, const char* const* argv);
 };
 
-inline constexpr int kExitFailure = 1;  // it ran, and found something wrong
-inline constexpr int kExitUsage = 2;    // it did not understand what to do
-
 std::span<const Subcommand> all_subcommands();
 
 int run_bench_subcommand(int argc, const char* const* argv);

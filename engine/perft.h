@@ -11,6 +11,9 @@
 
 namespace tenby {
 
+// The count recurses once per ply. A count this deep would not end in a lifetime.
+inline constexpr int kMaxPerftDepth = 100;
+
 struct PerftOptions {
     int threads = 1;
     std::size_t hash_mb = 0;  // 0: every node is counted

@@ -1,5 +1,6 @@
 #include "uci/parse_go.h"
 
+#include "engine/perft.h"
 #include "search/score.h"
 #include "tests/catch.h"
 #include "tests/positions.h"

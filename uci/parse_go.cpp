@@ -1,6 +1,7 @@
 #include "uci/parse_go.h"
 
 #include "engine/notation.h"
+#include "engine/perft.h"
 #include "engine/quoted.h"
 #include "search/score.h"
 

@@ -11,9 +11,6 @@
 
 namespace tenby {
 
-// Counting recurses once per ply; nobody lives to see the end of a perft this deep.
-inline constexpr int kMaxPerftDepth = 100;
-
 struct GoCommand {
     Limits limits;
     std::optional<int> perft_depth;  // a count instead of a search
