@@ -66,11 +66,11 @@ Result<std::vector<Move>> read_moves(const Position& position, const Operation& 
     return moves;
 }
 
-// Whatever does not set a task is skipped, but for the name.
-std::optional<Error> apply(const Operation& operation, EpdTask& task) {
+// Operations that neither set a task nor name it are skipped.
+Result<void> apply(const Operation& operation, EpdTask& task) {
     const auto& [code, operands] = operation;
     if (code == "id" && !operands.empty()) task.id = operands.front();
-    if (code != "bm" && code != "am" && code != "dm") return std::nullopt;
+    if (code != "bm" && code != "am" && code != "dm") return {};
     if (code == "dm") {
         task.mate = operands.empty() ? std::nullopt : parse_number<int>(operands.front());
         if (!task.mate || *task.mate < 1 || *task.mate > kMostMovesToMate)
@@ -82,7 +82,7 @@ std::optional<Error> apply(const Operation& operation, EpdTask& task) {
     }
     task.wanted += (task.wanted.empty() ? "" : ", ") + code;
     for (const std::string& operand : operands) task.wanted += ' ' + operand;
-    return std::nullopt;
+    return {};
 }
 
 Result<EpdTask> read_task(std::string_view text, int line) {
@@ -94,7 +94,7 @@ Result<EpdTask> read_task(std::string_view text, int line) {
     if (!position) return Error{position.error()};
     task.position = *position;
     for (const Operation& operation : read_operations(text))
-        if (const auto error = apply(operation, task)) return *error;
+        if (const auto applied = apply(operation, task); !applied) return Error{applied.error()};
     if (task.wanted.empty()) return Error{"there is no bm, am or dm"};
     return task;
 }
