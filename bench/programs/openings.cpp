@@ -1,11 +1,11 @@
 #include "bench/programs/openings.h"
 
+#include "bench/programs/in_order.h"
 #include "bench/quick_search.h"
 #include "engine/attacks.h"
 #include "engine/chess960.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
-#include "engine/parallel.h"
 #include "engine/random.h"
 #include "engine/see.h"
 #include "search/searcher.h"
@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <mutex>
 #include <optional>
 #include <set>
 
@@ -21,10 +20,10 @@ namespace tenby {
 
 namespace {
 
-// Each opening has its own random numbers, so that it does not matter who makes it, or when.
-Random random_of(std::uint64_t seed, std::uint64_t index) {
+// Each opening has its own random numbers, so that it does not matter which thread makes it.
+Random random_of(std::uint64_t seed, std::uint64_t number) {
     Random mixer(seed);
-    return Random(mixer.next() ^ Random(index).next());
+    return Random(mixer.next() ^ Random(number).next());
 }
 
 class OpeningMaker {
@@ -35,8 +34,9 @@ public:
         searcher_.set_network(settings.network);
     }
 
-    std::optional<Position> make(std::uint64_t index) {
-        Random random = random_of(settings_.seed, index);
+    // Nothing if the random moves did not lead to a fit opening.
+    std::optional<Position> operator()(std::uint64_t number) {
+        Random random = random_of(settings_.seed, number);
         // What was learnt from other openings must not show in this one.
         searcher_.clear();
         Position position;
@@ -126,45 +126,21 @@ bool is_settled(const Position& position) {
     });
 }
 
-// Threads take the next index each; whatever the order in which they finish, the openings are
-// those of the lowest indices that gave one.
 std::vector<std::string> make_openings(const OpeningSettings& settings,
                                        const std::function<void(int)>& progress) {
-    std::vector<std::optional<Position>> made;
+    const auto style = settings.chess960 ? CastlingStyle::kShredder : CastlingStyle::kXFen;
     std::set<Key> seen;
     std::vector<std::string> fens;
-    std::size_t looked_at = 0;
-    std::vector<bool> done;
-    std::uint64_t next = 0;
-    std::mutex mutex;
-
-    const auto is_finished = [&] { return static_cast<int>(fens.size()) >= settings.count; };
-    // Takes over, in order, what is complete from the beginning.
-    const auto collect = [&] {
-        for (; looked_at < done.size() && done[looked_at] && !is_finished(); ++looked_at) {
-            const auto& position = made[looked_at];
-            if (!position || !seen.insert(position->key()).second) continue;
-            fens.push_back(to_fen(
-                *position, settings.chess960 ? CastlingStyle::kShredder : CastlingStyle::kXFen));
-        }
-        if (progress) progress(static_cast<int>(fens.size()));
-    };
-    const auto work = [&] {
-        OpeningMaker maker(settings);
-        std::unique_lock lock(mutex);
-        while (!is_finished()) {
-            const std::uint64_t index = next++;
-            made.resize(next);
-            done.resize(next);
-            lock.unlock();
-            auto position = maker.make(index);
-            lock.lock();
-            made[index] = std::move(position);
-            done[index] = true;
-            collect();
-        }
-    };
-    run_in_parallel(settings.threads, [&](int) { work(); });
+    const auto wants_more = [&] { return static_cast<int>(fens.size()) < settings.count; };
+    make_in_order(
+        settings.threads, [&] { return OpeningMaker(settings); },
+        [&](const std::optional<Position>& opening, std::uint64_t) {
+            if (opening && wants_more() && seen.insert(opening->key()).second) {
+                fens.push_back(to_fen(*opening, style));
+                if (progress) progress(static_cast<int>(fens.size()));
+            }
+            return wants_more();
+        });
     return fens;
 }
 

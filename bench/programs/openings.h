@@ -27,8 +27,8 @@ struct OpeningSettings {
     int threads = 1;         // changes the time it takes, not the openings
 };
 
-// One FEN for each opening, no position twice. The callback hears from time to time how many there
-// are so far.
+// One FEN for each opening, no position twice. The callback is told how many there are so far, by
+// one thread at a time.
 std::vector<std::string> make_openings(const OpeningSettings& settings,
                                        const std::function<void(int)>& progress = {});
 
