@@ -107,12 +107,13 @@ std::string csv_text(const Comparison& comparison) {
     return text.str();
 }
 
-std::string write_csv(const std::string& path, const std::vector<Comparison>& comparisons) {
+Result<void> write_csv(const std::string& path, const std::vector<Comparison>& comparisons) {
     std::ofstream file(path);
     file << kComparisonCsvHeader << '\n';
     for (const Comparison& comparison : comparisons) file << csv_text(comparison);
     file.close();
-    return file ? "" : "cannot write " + path;
+    if (!file) return Error{"cannot write " + path};
+    return {};
 }
 
 }  // namespace tenby

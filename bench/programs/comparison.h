@@ -2,6 +2,8 @@
 // ratios say how many times better it is. As a table for people and as CSV for scripts/plot.
 #pragma once
 
+#include "engine/result.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +39,7 @@ inline constexpr std::string_view kComparisonCsvHeader = "measure,task,engine,va
 // a line for the task "all".
 std::string csv_text(const Comparison& comparison);
 
-// Writes all of them, with the header. An empty string, or what went wrong.
-std::string write_csv(const std::string& path, const std::vector<Comparison>& comparisons);
+// Writes all of them, with the header.
+Result<void> write_csv(const std::string& path, const std::vector<Comparison>& comparisons);
 
 }  // namespace tenby

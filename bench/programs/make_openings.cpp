@@ -2,92 +2,76 @@
 // make_openings --material > bench/openings.epd
 // make_openings --material --chess960 --count 500 > bench/chess960.epd
 // The same seed and search give the same file, whatever the number of threads.
+#include "bench/programs/command_line.h"
 #include "bench/programs/openings.h"
+#include "engine/quoted.h"
+#include "platform/progress_line.h"
 #include "search/network/default_network.h"
 
-#include <unistd.h>
-#include <algorithm>
-#include <charconv>
 #include <iostream>
-#include <string_view>
-#include <thread>
+#include <string>
 
 namespace tenby {
 
 namespace {
 
-constexpr std::string_view kUsage =
-    "usage: make_openings [option...] > FILE.epd\n"
-    "  --count N          how many openings (3000)\n"
-    "  --seed N           other openings with each seed (1)\n"
-    "  --plies MIN MAX    how long they are (8 12)\n"
-    "  --limit CP         how far one side may be ahead at the end, in centipawns (90)\n"
-    "  --nodes N          nodes of the search that decides on that (100000)\n"
-    "  --chess960         begin at random arrays of Chess960\n"
-    "  --material         evaluate by material even if there is a network\n"
-    "  --threads N        threads to work with; does not change the result (all cores)\n";
-
-template <class Number>
-bool read_number(std::string_view text, Number& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
+cxxopts::Options describe_options() {
+    const OpeningSettings usual;
+    cxxopts::Options options("make_openings",
+                             "Writes random but sane openings, one FEN a line, that a search finds "
+                             "level and quiet.");
+    options.custom_help("[OPTION...] > FILE.epd");
+    auto add = options.add_options();
+    add("count", "how many openings", number_value(usual.count), "N");
+    add("seed", "other openings with each seed", number_value(usual.seed), "N");
+    // The second number is left over when cxxopts has read the first: see read_plies.
+    add("plies",
+        "how long they are (default: " + std::to_string(usual.min_plies) + " " +
+            std::to_string(usual.max_plies) + ")",
+        cxxopts::value<std::string>(), "MIN MAX");
+    add("limit", "how far one side may be ahead at the end, in centipawns",
+        number_value(usual.final_limit), "CP");
+    add("nodes", "nodes of the search that decides on that", number_value(usual.final_nodes), "N");
+    add("chess960", "begin at random arrays of Chess960");
+    add("material", "evaluate by material even if there is a network");
+    add("threads", "threads to work with, all cores by default; does not change the result",
+        number_value(all_cores()), "N");
+    return options;
 }
 
-// False if the command line makes no sense.
-bool read_settings(const std::vector<std::string_view>& arguments, OpeningSettings& settings) {
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto value = [&](auto& number) {
-            return ++i < arguments.size() && read_number(arguments[i], number) && number > 0;
-        };
-        const std::string_view option = arguments[i];
-        bool understood = true;
-        if (option == "--count")
-            understood = value(settings.count);
-        else if (option == "--seed")
-            understood = value(settings.seed);
-        else if (option == "--plies")
-            understood = value(settings.min_plies) && value(settings.max_plies);
-        else if (option == "--limit")
-            understood = value(settings.final_limit);
-        else if (option == "--nodes")
-            understood = value(settings.final_nodes);
-        else if (option == "--threads")
-            understood = value(settings.threads);
-        else if (option == "--material")
-            settings.network = nullptr;
-        else if (option == "--chess960")
-            settings.chess960 = true;
-        else
-            understood = false;
-        if (!understood) {
-            std::cerr << "make_openings: cannot make sense of " << option << '\n' << kUsage;
-            return false;
-        }
-    }
-    if (settings.min_plies > settings.max_plies) {
-        std::cerr << "make_openings: --plies wants the smaller number first\n";
-        return false;
-    }
-    return true;
+void read_plies(const cxxopts::ParseResult& given, OpeningSettings& settings) {
+    const auto& rest = given.unmatched();
+    const std::size_t wanted = given.count("plies") != 0 ? 1 : 0;
+    if (rest.size() > wanted) throw CommandLineError("what is " + quoted(rest[wanted]) + "?");
+    if (wanted == 0) return;
+    if (rest.empty()) throw CommandLineError("--plies needs two numbers");
+    settings.min_plies = number_option<int>(given, "plies");
+    settings.max_plies = read_number<int>("plies", rest.front());
+    if (settings.min_plies > settings.max_plies)
+        throw CommandLineError("--plies needs the smaller number first");
 }
 
-int run(const std::vector<std::string_view>& arguments) {
-    if (arguments.size() == 1 && (arguments[0] == "--help" || arguments[0] == "-h")) {
-        std::cout << kUsage;
-        return 0;
-    }
+OpeningSettings read_settings(const cxxopts::ParseResult& given) {
     OpeningSettings settings;
-    settings.network = default_network();
-    settings.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    if (!read_settings(arguments, settings)) return 2;
+    read_plies(given, settings);
+    settings.count = number_option<int>(given, "count");
+    settings.seed = number_option<std::uint64_t>(given, "seed");
+    settings.final_limit = number_option<int>(given, "limit");
+    settings.final_nodes = number_option<std::uint64_t>(given, "nodes");
+    settings.threads = number_option<int>(given, "threads");
+    settings.chess960 = given.count("chess960") != 0;
+    settings.network = given.count("material") != 0 ? nullptr : default_network();
+    return settings;
+}
 
-    const bool is_watched = isatty(STDERR_FILENO) != 0;
+void run(const cxxopts::ParseResult& given) {
+    const OpeningSettings settings = read_settings(given);
+    ProgressLine progress(ProgressLine::Audience::kWatcher);
     const auto fens = make_openings(settings, [&](int made) {
-        if (is_watched) std::cerr << '\r' << made << " of " << settings.count << std::flush;
+        progress.show(std::to_string(made) + " of " + std::to_string(settings.count));
     });
-    if (is_watched) std::cerr << '\n';
+    progress.clear();
     for (const std::string& fen : fens) std::cout << fen << '\n';
-    return std::cout.flush() ? 0 : 1;
 }
 
 }  // namespace
@@ -95,5 +79,5 @@ int run(const std::vector<std::string_view>& arguments) {
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    return tenby::run({argv + 1, argv + argc});
+    return tenby::run_program(tenby::describe_options(), argc, argv, tenby::run);
 }

@@ -1,14 +1,17 @@
 // Perft speed side by side: Tenby and any UCI engines that know `go perft`, alternating, all driven
 // through pipes in the same way. Prints the best speed of each, and how many times faster Tenby is.
+#include "bench/programs/command_line.h"
 #include "bench/programs/comparison.h"
 #include "bench/programs/engine_speed.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tenby {
 
@@ -49,39 +52,32 @@ Comparison::Row measure(std::vector<UciClient>& engines, const Task& task, int r
     return row;
 }
 
-int run(const std::vector<std::string>& arguments, const std::filesystem::path& folder) {
-    std::string tenby = (folder / "tenby").string(), csv;
-    int runs = 3;
-    std::vector<std::string> others;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const bool has_value = i + 1 < arguments.size();
-        if (arguments[i] == "--tenby" && has_value) {
-            tenby = arguments[++i];
-        } else if (arguments[i] == "--runs" && has_value) {
-            runs = std::max(std::atoi(arguments[++i].c_str()), 1);
-        } else if (arguments[i] == "--csv" && has_value) {
-            csv = arguments[++i];
-        } else if (arguments[i].starts_with('-')) {
-            const bool help = arguments[i] == "--help";
-            (help ? std::cout : std::cerr)
-                << "usage: perft_compare [--tenby PATH] [--runs N] [--csv FILE] ENGINE...\n";
-            return help ? 0 : 2;
-        } else {
-            others.push_back(arguments[i]);
-        }
-    }
+cxxopts::Options describe_options(const char* this_program) {
+    cxxopts::Options options("perft_compare",
+                             "Compares how fast Tenby and other UCI engines count moves. ENGINE is "
+                             "a UCI engine that knows `go perft`.");
+    options.custom_help("[OPTION...] [ENGINE...]");
+    auto add = options.add_options();
+    add("tenby", "Tenby, by default the one beside this program",
+        cxxopts::value<std::string>()->default_value(path_beside(this_program, "tenby")), "PATH");
+    add("runs", "counts of each engine on each position", number_value(3), "N");
+    add("csv", "write the results there as well", cxxopts::value<std::string>(), "FILE");
+    return options;
+}
+
+void run(const cxxopts::ParseResult& given) {
+    const int runs = number_option<int>(given, "runs");
     std::vector<UciClient> engines;
-    engines.emplace_back(tenby);
-    for (const std::string& other : others) engines.emplace_back(other);
+    engines.emplace_back(given["tenby"].as<std::string>());
+    for (const std::string& other : given.unmatched()) engines.emplace_back(other);
 
     Comparison comparison{"perft speed", "million nodes/s", false, {}, {}};
     for (const UciClient& engine : engines) comparison.engines.push_back(engine.name());
     for (const Task& task : kTasks) comparison.rows.push_back(measure(engines, task, runs));
     std::cout << table_text(comparison);
-    if (csv.empty()) return 0;
-    const std::string error = write_csv(csv, {comparison});
-    if (!error.empty()) throw std::runtime_error(error);
-    return 0;
+    if (given.count("csv") == 0) return;
+    if (const auto written = write_csv(given["csv"].as<std::string>(), {comparison}); !written)
+        throw std::runtime_error(written.error());
 }
 
 }  // namespace
@@ -89,10 +85,5 @@ int run(const std::vector<std::string>& arguments, const std::filesystem::path& 
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    try {
-        return tenby::run({argv + 1, argv + argc}, std::filesystem::path(argv[0]).parent_path());
-    } catch (const std::exception& error) {
-        std::cerr << "perft_compare: " << error.what() << '\n';
-        return 1;
-    }
+    return tenby::run_program(tenby::describe_options(argv[0]), argc, argv, tenby::run);
 }

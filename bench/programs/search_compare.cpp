@@ -1,15 +1,21 @@
 // Search speed side by side: Tenby and other UCI engines, or Tenby with several threads and with
 // one, on the same middlegames in turns. Nodes a second are the best of the runs; the time to a
 // depth is the median, since with threads each search is another one.
+#include "bench/programs/command_line.h"
 #include "bench/programs/comparison.h"
 #include "bench/programs/engine_speed.h"
+#include "engine/quoted.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <filesystem>
+#include <chrono>
 #include <iostream>
+#include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tenby {
 
@@ -24,24 +30,17 @@ constexpr std::array<std::string_view, 6> kMiddlegames{
     "r4rk1/1p5p/2pp1bp1/2n1p2P/p1PnPP2/P1N1B1P1/1P1KN3/5R1R b - - 4 25",
 };
 
-constexpr std::string_view kUsage =
-    "usage: search_compare [option...] [ENGINE...]\n"
-    "  --tenby PATH     Tenby (beside this program)\n"
-    "  --threads N      threads of each engine (1)\n"
-    "  --scaling N      compare Tenby with N threads with Tenby with one, and nobody else\n"
-    "  --hash MB        hash of each engine (64)\n"
-    "  --movetime MS    time of a search whose speed is measured (1000)\n"
-    "  --depth N        depth to which time is measured (14); 0: do not\n"
-    "  --patience S     give up on a depth after so many seconds (30)\n"
-    "  --runs N         searches of each engine on each position (3)\n"
-    "  --option N=V     a UCI option for Tenby\n"
-    "  --csv FILE       write the results there as well\n";
-
 struct Settings {
     std::string tenby, csv;
     std::vector<std::string> others;
     std::vector<std::pair<std::string, std::string>> tenby_options;
-    int threads = 1, scaling = 0, hash = 64, move_time = 1000, depth = 14, patience = 30, runs = 3;
+    int threads = 1;
+    int scaling = 0;       // threads to compare with one thread; 0: compare with the others instead
+    int hash = 64;         // in MB
+    int move_time = 1000;  // in milliseconds
+    int depth = 14;        // 0: do not measure the time to a depth
+    int patience = 30;     // in seconds
+    int runs = 3;
 };
 
 std::vector<UciClient> start_engines(const Settings& settings) {
@@ -131,63 +130,61 @@ std::vector<Comparison> compare_all(const Settings& settings) {
     return comparisons;
 }
 
-bool read_number(const std::string& text, int& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && number >= 0;
+cxxopts::Options describe_options(const char* this_program) {
+    const Settings usual;
+    cxxopts::Options options("search_compare",
+                             "Compares how fast Tenby and other UCI engines search.");
+    options.custom_help("[OPTION...] [ENGINE...]");
+    auto add = options.add_options();
+    add("tenby", "Tenby, by default the one beside this program",
+        cxxopts::value<std::string>()->default_value(path_beside(this_program, "tenby")), "PATH");
+    add("threads", "threads of each engine", number_value(usual.threads), "N");
+    add("scaling", "compare Tenby with N threads with Tenby with one, and nobody else; 0: do not",
+        number_value(usual.scaling), "N");
+    add("hash", "hash of each engine", number_value(usual.hash), "MB");
+    add("movetime", "time of a search whose speed is measured", number_value(usual.move_time),
+        "MS");
+    add("depth", "depth to which time is measured; 0: do not", number_value(usual.depth), "N");
+    add("patience", "give up on a depth after this many seconds", number_value(usual.patience),
+        "S");
+    add("runs", "searches of each engine on each position", number_value(usual.runs), "N");
+    add("option", "a UCI option for Tenby; may be given several times",
+        cxxopts::value<std::string>(), "NAME=VALUE");
+    add("csv", "write the results there as well", cxxopts::value<std::string>(), "FILE");
+    return options;
 }
 
-// False if the command line makes no sense.
-bool read_settings(const std::vector<std::string>& arguments, Settings& settings) {
-    const std::array<std::pair<std::string_view, int*>, 7> numbers{{
-        {"--threads", &settings.threads},
-        {"--scaling", &settings.scaling},
-        {"--hash", &settings.hash},
-        {"--movetime", &settings.move_time},
-        {"--depth", &settings.depth},
-        {"--patience", &settings.patience},
-        {"--runs", &settings.runs},
-    }};
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& option = arguments[i];
-        const auto number = std::find_if(numbers.begin(), numbers.end(),
-                                         [&](const auto& entry) { return entry.first == option; });
-        bool understood = !option.starts_with('-') || ++i < arguments.size();
-        if (!option.starts_with('-')) {
-            settings.others.push_back(option);
-        } else if (understood && number != numbers.end()) {
-            understood = read_number(arguments[i], *number->second);
-        } else if (understood && (option == "--tenby" || option == "--csv")) {
-            (option == "--csv" ? settings.csv : settings.tenby) = arguments[i];
-        } else if (understood && option == "--option") {
-            const auto equals = arguments[i].find('=');
-            understood = equals != std::string::npos;
-            if (understood)
-                settings.tenby_options.emplace_back(arguments[i].substr(0, equals),
-                                                    arguments[i].substr(equals + 1));
-        } else {
-            understood = false;
-        }
-        if (!understood) {
-            std::cerr << "search_compare: cannot make sense of " << option << '\n' << kUsage;
-            return false;
-        }
-    }
-    return true;
+std::pair<std::string, std::string> read_uci_option(const std::string& text) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos)
+        throw CommandLineError("--option is " + quoted(text) + ", expected NAME=VALUE");
+    return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-int run(const std::vector<std::string>& arguments, const std::filesystem::path& folder) {
-    if (arguments.size() == 1 && arguments[0] == "--help") {
-        std::cout << kUsage;
-        return 0;
-    }
+Settings read_settings(const cxxopts::ParseResult& given) {
     Settings settings;
-    settings.tenby = (folder / "tenby").string();
-    if (!read_settings(arguments, settings)) return 2;
-    settings.runs = std::max(settings.runs, 1);
+    settings.tenby = given["tenby"].as<std::string>();
+    settings.others = given.unmatched();
+    settings.threads = number_option<int>(given, "threads");
+    settings.scaling = number_option(given, "scaling", 0);
+    settings.hash = number_option<int>(given, "hash");
+    settings.move_time = number_option<int>(given, "movetime");
+    settings.depth = number_option(given, "depth", 0);
+    settings.patience = number_option<int>(given, "patience");
+    settings.runs = number_option<int>(given, "runs");
+    for (const cxxopts::KeyValue& argument : given.arguments())
+        if (argument.key() == "option")
+            settings.tenby_options.push_back(read_uci_option(argument.value()));
+    if (given.count("csv") != 0) settings.csv = given["csv"].as<std::string>();
+    return settings;
+}
+
+void run(const cxxopts::ParseResult& given) {
+    const Settings settings = read_settings(given);
     const auto comparisons = compare_all(settings);
-    const std::string error = settings.csv.empty() ? "" : write_csv(settings.csv, comparisons);
-    if (!error.empty()) throw std::runtime_error(error);
-    return 0;
+    if (settings.csv.empty()) return;
+    if (const auto written = write_csv(settings.csv, comparisons); !written)
+        throw std::runtime_error(written.error());
 }
 
 }  // namespace
@@ -195,10 +192,5 @@ int run(const std::vector<std::string>& arguments, const std::filesystem::path& 
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    try {
-        return tenby::run({argv + 1, argv + argc}, std::filesystem::path(argv[0]).parent_path());
-    } catch (const std::exception& error) {
-        std::cerr << "search_compare: " << error.what() << '\n';
-        return 1;
-    }
+    return tenby::run_program(tenby::describe_options(argv[0]), argc, argv, tenby::run);
 }

@@ -1,0 +1,146 @@
+// The programs of bench/programs/ from the outside: their command lines, and short runs.
+#include "engine/fen.h"
+#include "platform/child_process.h"
+#include "tests/catch.h"
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+using namespace tenby;
+
+namespace {
+
+struct Outcome {
+    std::vector<std::string> lines;  // of standard output and standard error
+    int exit_code = -1;
+};
+
+Outcome run(const std::string& program, const std::vector<std::string>& arguments) {
+    constexpr std::chrono::minutes kPatience{2};
+    std::vector<std::string> shell_arguments{"-c", R"(exec "$0" "$@" 2>&1)",
+                                             std::string(TENBY_MEASURING_PROGRAMS) + '/' + program};
+    shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
+    ChildProcess process("/bin/sh", shell_arguments);
+    Outcome outcome;
+    while (auto line = process.read_line(kPatience)) outcome.lines.push_back(*line);
+    outcome.exit_code = process.wait_for_exit(kPatience).value_or(-1);
+    return outcome;
+}
+
+std::string text_of(const Outcome& outcome) {
+    std::string text;
+    for (const std::string& line : outcome.lines) text += line + '\n';
+    return text;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+struct Mistake {
+    std::string program;
+    std::vector<std::string> arguments;
+    std::string sentence;  // a part of it
+};
+
+}  // namespace
+
+TEST_CASE("The measuring programs explain their options") {
+    struct Program {
+        std::string name, usage;
+        std::vector<std::string> options;
+    };
+    const std::vector<Program> programs{
+        {"perft_compare", "[OPTION...] [ENGINE...]", {"tenby", "runs", "csv", "help"}},
+        {"search_compare",
+         "[OPTION...] [ENGINE...]",
+         {"tenby", "threads", "scaling", "hash", "movetime", "depth", "patience", "runs", "option",
+          "csv", "help"}},
+        {"make_openings",
+         "[OPTION...] > FILE.epd",
+         {"count", "seed", "plies MIN MAX", "limit", "nodes", "chess960", "material", "threads",
+          "help"}},
+        {"find_tactics",
+         "[OPTION...] ENGINE > FILE.epd",
+         {"count", "seed", "material", "threads", "help"}}};
+    for (const Program& program : programs) {
+        const Outcome help = run(program.name, {"--help"});
+        const std::string text = text_of(help);
+        INFO(text);
+        CHECK(help.exit_code == 0);
+        CHECK(contains(text, program.name + ' ' + program.usage));
+        for (const std::string& option : program.options) CHECK(contains(text, "--" + option));
+    }
+}
+
+TEST_CASE("A command line without sense gives a sentence and exit code 2") {
+    const std::vector<Mistake> mistakes{
+        {"perft_compare", {"--no-such-option"}, "no-such-option"},
+        {"perft_compare", {"--runs"}, "runs"},
+        {"perft_compare", {"--runs", "0"}, "--runs is '0'"},
+        {"search_compare", {"--no-such-option", "1"}, "no-such-option"},
+        {"search_compare", {"--hash", "1x"}, "--hash is '1x'"},
+        {"search_compare", {"--depth", "-1"}, "--depth is '-1'"},
+        {"search_compare", {"--option", "Evaluation"}, "--option is 'Evaluation'"},
+        {"make_openings", {"--no-such-option"}, "no-such-option"},
+        {"make_openings", {"--count", "many"}, "--count is 'many'"},
+        {"make_openings", {"--plies", "8"}, "--plies"},
+        {"make_openings", {"--plies", "12", "8"}, "--plies"},
+        {"make_openings", {"8"}, "'8'"},
+        {"find_tactics", {"--no-such-option"}, "no-such-option"},
+        {"find_tactics", {"--seed", "0", "engine"}, "--seed is '0'"},
+        {"find_tactics", {}, "engine"},
+        {"find_tactics", {"one", "two"}, "'two'"}};
+    for (const Mistake& mistake : mistakes) {
+        const Outcome outcome = run(mistake.program, mistake.arguments);
+        const std::string text = text_of(outcome);
+        INFO(text);
+        CHECK(outcome.exit_code == 2);
+        CHECK(text.starts_with(mistake.program + ": "));
+        CHECK(contains(text, mistake.sentence));
+        CHECK(contains(text, mistake.program + " --help"));
+    }
+}
+
+TEST_CASE("An engine that cannot be started gives a sentence and exit code 1") {
+    for (const std::string program : {"perft_compare", "search_compare", "find_tactics"}) {
+        const Outcome outcome = run(program, {"/no/such/engine"});
+        INFO(text_of(outcome));
+        CHECK(outcome.exit_code == 1);
+        REQUIRE(outcome.lines.size() == 1);
+        CHECK(outcome.lines.front() == program + ": /no/such/engine did not answer 'uci'");
+    }
+}
+
+TEST_CASE("make_openings writes openings of the length that was asked for") {
+    const Outcome outcome =
+        run("make_openings", {"--count", "4", "--plies", "2", "3", "--nodes", "200", "--material"});
+    CHECK(outcome.exit_code == 0);
+    CHECK(outcome.lines.size() == 4);
+    for (const std::string& fen : outcome.lines) {
+        INFO(fen);
+        const auto position = parse_fen(fen);
+        REQUIRE(position);
+        CHECK(position->game_ply() >= 2);
+        CHECK(position->game_ply() <= 3);
+    }
+}
+
+TEST_CASE("search_compare sets up the engine beside it and prints both tables") {
+    const Outcome outcome =
+        run("search_compare", {"--movetime", "100", "--depth", "2", "--runs", "1", "--option",
+                               "Evaluation=material", "--option", "Hash=4"});
+    const std::string text = text_of(outcome);
+    INFO(text);
+    CHECK(outcome.exit_code == 0);
+    CHECK(contains(text, "search speed, million nodes/s"));
+    CHECK(contains(text, "time to depth 2, s"));
+    CHECK(contains(text, "middlegame 6"));
+}
+
+TEST_CASE("search_compare refuses options that Tenby does not have") {
+    const Outcome outcome = run("search_compare", {"--option", "Nonsense=1"});
+    CHECK(outcome.exit_code == 1);
+    CHECK(contains(text_of(outcome), "has no option Nonsense"));
+}
