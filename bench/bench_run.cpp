@@ -1,7 +1,6 @@
 #include "bench/bench_run.h"
 
 #include "bench/bench_positions.h"
-#include "bench/quick_search.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
 
@@ -23,18 +22,18 @@ bool Bench::search(BenchEntry& entry) {
     searcher_.clear();
     Limits limits;
     limits.depth = settings_.depth;
-    Collector collector;
+    Listener nobody;
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return false;
         limits.start = Clock::now();
-        searcher_.start(*position, limits, collector);
+        searcher_.start(*position, limits, nobody);
     }
-    searcher_.wait();
+    const SearchResult found = searcher_.wait();
     entry.seconds = std::chrono::duration<double>(Clock::now() - limits.start).count();
-    entry.nodes = searcher_.nodes();
-    entry.score = collector.score;
-    entry.best = to_san(*position, collector.best);
+    entry.nodes = found.nodes;
+    entry.score = found.score;
+    entry.best = to_san(*position, found.best);
     return !was_stopped();
 }
 

@@ -4,15 +4,10 @@
 #include "bench/epd.h"
 #include "search/searcher.h"
 
-#include <cstdint>
-
 namespace tenby {
 
 struct EpdAnswer {
-    Move played;
-    Score score = 0;
-    Depth depth = 0;
-    std::uint64_t nodes = 0;
+    SearchResult found;
     bool solved = false;
 };
 

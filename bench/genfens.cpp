@@ -1,7 +1,6 @@
 #include "bench/genfens.h"
 
 #include "bench/epd.h"
-#include "bench/quick_search.h"
 #include "engine/draw.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
@@ -62,7 +61,7 @@ bool play_random_plies(Position& position, int plies, Random& random) {
 
 bool is_open_game(const Position& position, Searcher& searcher) {
     searcher.clear();
-    return std::abs(search_nodes(searcher, position, kSearchNodes).score) <= kOpenGame;
+    return std::abs(searcher.search(position, for_nodes(kSearchNodes)).score) <= kOpenGame;
 }
 
 }  // namespace

@@ -39,8 +39,8 @@ cxxopts::Options describe_options() {
 
 void print_failure(const EpdTask& task, const EpdAnswer& answer) {
     std::cout << std::left << std::setw(14) << task.id << std::setw(16) << task.wanted << " played "
-              << std::setw(8) << to_san(task.position, answer.played) << std::setw(10)
-              << score_text(answer.score) << "depth " << std::setw(4) << answer.depth << task.fen
+              << std::setw(8) << to_san(task.position, answer.found.best) << std::setw(10)
+              << score_text(answer.found.score) << "depth " << std::setw(4) << answer.found.depth << task.fen
               << std::endl;
 }
 
@@ -55,7 +55,7 @@ bool run_tasks(const std::vector<EpdTask>& tasks, Searcher& searcher, const Limi
                       std::to_string(solved) + " solved; now " + task.id);
         const EpdAnswer answer = try_to_solve(task, searcher, limits);
         ++done;
-        nodes += answer.nodes;
+        nodes += answer.found.nodes;
         solved += answer.solved;
         progress.clear();
         if (!answer.solved) print_failure(task, answer);

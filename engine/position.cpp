@@ -42,7 +42,10 @@ std::uint8_t castling_path(Square king, Square king_to, Square rook, Square rook
 Position::Position() : Position(standard_setup()) {}
 
 Position::Position(const Setup& setup)
-    : side_(setup.side), game_ply_(setup.game_ply), castling_rooks_(setup.castling_rooks) {
+    : side_(setup.side),
+      game_ply_(setup.game_ply),
+      root_ply_(setup.game_ply),
+      castling_rooks_(setup.castling_rooks) {
     board_.fill(kOffboard);
     for (Square square : kSquares) board_[square] = kEmpty;
     for (Square square : kSquares) {

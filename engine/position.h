@@ -86,8 +86,8 @@ public:
     int game_ply() const { return game_ply_; }
 
     // Plies made since mark_root(), the position from which a search starts.
-    int search_ply() const { return static_cast<int>(history_.size()) - root_; }
-    void mark_root() { root_ = static_cast<int>(history_.size()); }
+    int search_ply() const { return game_ply_ - root_ply_; }
+    void mark_root() { root_ply_ = game_ply_; }
 
     // Keys: of the whole position, of the pawns, and of a side's pieces other than pawns.
     Key key() const { return state_.key; }
@@ -161,7 +161,7 @@ private:
     State state_;
     Color side_ = kWhite;
     int game_ply_ = 0;
-    int root_ = 0;
+    int root_ply_ = 0;
     std::array<Square, kCastlingKinds> castling_rooks_{};
     // The squares of the home rank that must be free, as bits of its line.
     std::array<std::uint8_t, kCastlingKinds> castling_paths_{};

@@ -4,7 +4,7 @@
 
 namespace tenby {
 
-History::History() : continuation_(kArrivals), line_correction_(kArrivals) {
+History::History() : continuation_(kPieceTos), line_correction_(kPieceTos) {
     clear();
 }
 
@@ -17,59 +17,61 @@ void History::clear() {
     for (auto& table : line_correction_) table = {};
 }
 
-void History::update_quiet(Color side, Arrival arriving, const Continuations& before, Move move,
+void History::update_quiet(Color side, PieceTo moved, const Continuations& continuations, Move move,
                            int bonus) {
     butterfly_[side][index64(move.from())][index64(move.to())].update(bonus);
-    for (Continuation* table : before) (*table)[arriving].update(bonus);
+    for (Continuation* continuation : continuations) (*continuation)[moved].update(bonus);
 }
 
 void History::update_capture(const Position& position, Move move, int bonus) {
     capture_[position[move.from()]][index64(move.to())][type_of(move.captured())].update(bonus);
 }
 
-void History::reward(const Position& position, const Continuations& before, Move best, Depth depth,
-                     const MoveList& quiets, const MoveList& captures) {
-    const int bonus = margins::history_bonus(depth);
+void History::update_after_cutoff(const Position& position, const Continuations& continuations,
+                                  Move best, Depth depth, const MoveList& tried) {
+    const int bonus = margins.history_bonus(depth);
     const auto update = [&](Move move, int change) {
-        update_quiet(position.side(), arrival(position[move.from()], move.to()), before, move,
-                     change);
+        if (!move.is_quiet())
+            update_capture(position, move, change);
+        else if (best.is_quiet())
+            update_quiet(position.side(), piece_to(position[move.from()], move.to()), continuations,
+                         move, change);
     };
-    if (best.is_quiet()) {
-        update(best, bonus);
-        for (const ScoredMove& tried : quiets)
-            if (tried.move != best) update(tried.move, -bonus);
-    } else {
-        update_capture(position, best, bonus);
-    }
-    for (const ScoredMove& tried : captures)
-        if (tried.move != best) update_capture(position, tried.move, -bonus);
+    update(best, bonus);
+    for (const ScoredMove& entry : tried)
+        if (entry.move != best) update(entry.move, -bonus);
 }
 
-void History::encourage(Color side, Arrival arriving, const Continuations& before, Move move,
-                        Depth depth) {
-    update_quiet(side, arriving, before, move, margins::history_bonus_unrefuted(depth));
+void History::update_unrefuted(Color side, PieceTo moved, const Continuations& continuations,
+                               Move move, Depth depth) {
+    update_quiet(side, moved, continuations, move, margins.unrefuted_bonus(depth));
 }
 
-void History::note_gain(Color side, Move move, Score gain) {
+void History::update_static_gain(Color side, Move move, Score gain) {
     butterfly_[side][index64(move.from())][index64(move.to())].update(
-        margins::history_bonus_for_gain(gain));
+        margins.static_gain_bonus(gain));
 }
 
-Score History::corrected(const Position& position, Arrival last, Arrival before_last,
-                         Score evaluation) const {
+Score History::corrected(const Position& position, PieceTo last, PieceTo before_last,
+                         Score raw_eval) const {
     const Color us = position.side();
-    int correction = 2 * pawn_correction_[us][position.pawn_key() % kCorrectionSize] +
-                     line_correction_[before_last][last];
+    int sides = 0;
     for (Color color : {kWhite, kBlack})
-        correction += side_correction_[color][us][position.side_key(color) % kCorrectionSize];
-    return std::clamp(evaluation + correction / (2 * kCorrectionGrain), -kMateBound + 1,
+        sides += side_correction_[color][us][position.side_key(color) % kCorrectionSize];
+    const int pawns = pawn_correction_[us][position.pawn_key() % kCorrectionSize];
+    const int line = line_correction_[before_last][last];
+    const int correction = margins.pawn_correction_weight * pawns +
+                           margins.side_correction_weight * sides +
+                           margins.line_correction_weight * line;
+    return std::clamp(raw_eval + correction / (100 * kCorrectionGrain), -kMateBound + 1,
                       kMateBound - 1);
 }
 
-void History::learn_correction(const Position& position, Arrival last, Arrival before_last,
-                               Score difference, Depth depth) {
+void History::update_correction(const Position& position, PieceTo last, PieceTo before_last,
+                                Score difference, Depth depth) {
+    const int most = kCorrectionLimit * margins.correction_most_share / 100;
     const int bonus =
-        std::clamp(difference * depth / 8, -kCorrectionLimit / 4, kCorrectionLimit / 4);
+        std::clamp(difference * depth / margins.correction_depth_divisor, -most, most);
     const Color us = position.side();
     pawn_correction_[us][position.pawn_key() % kCorrectionSize].update(bonus);
     line_correction_[before_last][last].update(bonus);

@@ -1,6 +1,6 @@
 // What the search remembers about moves: which quiets refuted siblings (killers), how moves have
 // done in general (butterfly), after the moves before them (continuation), as captures, and by
-// how much the static evaluation was off in similar positions (correction).
+// how much the static evaluation was off in similar positions (correction history).
 #pragma once
 
 #include "engine/move.h"
@@ -16,7 +16,8 @@
 
 namespace tenby {
 
-// A number that moves towards its rewards and never leaves ±limit.
+// A number that moves towards its bonuses, the more slowly the larger it is, and never leaves
+// ±limit.
 template <int limit>
 class Gravity {
 public:
@@ -32,18 +33,18 @@ private:
 
 using HistoryScore = Gravity<16384>;
 
-// A piece arriving on a square, as one number; zero where no move was made.
-using Arrival = int;
-inline constexpr Arrival kNoArrival = 0;
-inline constexpr int kArrivals = kPieceKinds * 64;
-constexpr Arrival arrival(Piece piece, Square to) {
+// A piece and the square it moved to, as one number; zero where no move was made.
+using PieceTo = int;
+inline constexpr PieceTo kNoPieceTo = 0;
+inline constexpr int kPieceTos = kPieceKinds * 64;
+constexpr PieceTo piece_to(Piece piece, Square to) {
     return piece * 64 + index64(to);
 }
 
 // How moves have done after one other.
-using Continuation = std::array<HistoryScore, kArrivals>;
+using Continuation = std::array<HistoryScore, kPieceTos>;
 
-// The moves that led to a node, as far as continuation history looks back.
+// One continuation for each of the moves that led to a node: those 1, 2 and 4 plies ago.
 inline constexpr std::array kContinuationPlies{1, 2, 4};
 using Continuations = std::array<Continuation*, kContinuationPlies.size()>;
 
@@ -53,12 +54,12 @@ public:
 
     void clear();
 
-    Continuation& continuation(Arrival move) { return continuation_[move]; }
+    Continuation& continuation(PieceTo move) { return continuation_[move]; }
 
-    int quiet(const Position& position, const Continuations& before, Move move) const {
-        const Arrival arriving = arrival(position[move.from()], move.to());
+    int quiet(const Position& position, const Continuations& continuations, Move move) const {
+        const PieceTo moved = piece_to(position[move.from()], move.to());
         int score = butterfly_[position.side()][index64(move.from())][index64(move.to())];
-        for (const Continuation* table : before) score += (*table)[arriving];
+        for (const Continuation* continuation : continuations) score += (*continuation)[moved];
         return score;
     }
 
@@ -66,23 +67,24 @@ public:
         return capture_[position[move.from()]][index64(move.to())][type_of(move.captured())];
     }
 
-    // The move that caused a cutoff gains, those tried before it lose.
-    void reward(const Position& position, const Continuations& before, Move best, Depth depth,
-                const MoveList& quiets, const MoveList& captures);
+    // The move that caused a cutoff gains, those tried before it lose: all captures, and quiets
+    // where the best move is quiet too.
+    void update_after_cutoff(const Position& position, const Continuations& continuations,
+                             Move best, Depth depth, const MoveList& tried);
 
-    // A quiet move that side made, and that no answer refuted, gains too.
-    void encourage(Color side, Arrival arriving, const Continuations& before, Move move,
-                   Depth depth);
+    // A quiet move of this side gains if no reply refuted it.
+    void update_unrefuted(Color side, PieceTo moved, const Continuations& continuations, Move move,
+                          Depth depth);
 
-    // A quiet move of side's gained so much, by the static evaluations before and after it.
-    void note_gain(Color side, Move move, Score gain);
+    // A quiet move of this side gains or loses by how much the static evaluation rose with it.
+    void update_static_gain(Color side, Move move, Score gain);
 
-    // Corrects a static evaluation by what earlier searches of similar positions found, and of
-    // positions after the same last two moves.
-    Score corrected(const Position& position, Arrival last, Arrival before_last,
-                    Score evaluation) const;
-    void learn_correction(const Position& position, Arrival last, Arrival before_last,
-                          Score difference, Depth depth);
+    // Corrects a static evaluation by what earlier searches found in similar positions and after
+    // the same last two moves.
+    Score corrected(const Position& position, PieceTo last, PieceTo before_last,
+                    Score raw_eval) const;
+    void update_correction(const Position& position, PieceTo last, PieceTo before_last,
+                           Score difference, Depth depth);
 
 private:
     static constexpr int kCorrectionSize = 16384;
@@ -91,7 +93,7 @@ private:
     using CorrectionScore = Gravity<kCorrectionLimit>;
     using Correction = std::array<std::array<CorrectionScore, kCorrectionSize>, kColors>;
 
-    void update_quiet(Color side, Arrival arriving, const Continuations& before, Move move,
+    void update_quiet(Color side, PieceTo moved, const Continuations& continuations, Move move,
                       int bonus);
     void update_capture(const Position& position, Move move, int bonus);
 
@@ -103,7 +105,7 @@ private:
     std::vector<Continuation> continuation_;
     Correction pawn_correction_;
     std::array<Correction, kColors> side_correction_;
-    std::vector<std::array<CorrectionScore, kArrivals>> line_correction_;
+    std::vector<std::array<CorrectionScore, kPieceTos>> line_correction_;
 };
 
 // The last two quiet moves that refuted something at a ply.

@@ -13,18 +13,21 @@ void Worker::iterate(Listener* listener) {
     const Depth last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
     for (Depth depth = 1; depth <= last; ++depth) {
         root_depth_ = depth;
-        search_depth(depth);
+        search_iteration(depth);
         if (stopped_) break;
         completed_depth_ = depth;
         if (must_stop() || (is_main_ && should_stop_after(depth))) break;
     }
     // An iteration that was cut short may have found a better move than the last one reported.
-    if (listener_ && root_moves_.front().move != reported_best_)
-        report(std::max(1, completed_depth_));
+    if (root_moves_.front().move != reported_best_) report(std::max(1, completed_depth_));
 }
 
-// One iteration: for each of the wanted lines, the best of the moves not yet placed.
-void Worker::search_depth(Depth depth) {
+int Worker::multi_pv() const {
+    return std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+}
+
+// One iteration: for each of the wanted lines, the best of the moves that lead none yet.
+void Worker::search_iteration(Depth depth) {
     for (RootMove& root : root_moves_) {
         root.previous_score = root.score;
         // If the iteration is cut short, scores of the one before must not compete with its own.
@@ -32,8 +35,7 @@ void Worker::search_depth(Depth depth) {
         root.nodes = 0;
     }
     const Move best_before = root_moves_.front().move;
-    const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
-    for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
+    for (pv_index_ = 0; pv_index_ < multi_pv(); ++pv_index_) {
         selective_depth_ = 0;
         aspirate(depth);
         std::stable_sort(root_moves_.begin(), root_moves_.begin() + pv_index_ + 1,
@@ -43,20 +45,20 @@ void Worker::search_depth(Depth depth) {
     pv_index_ = 0;
     if (stopped_) return;
     stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
-    if (listener_) report(depth);
+    report(depth);
 }
 
 void Worker::aspirate(Depth depth) {
     const Score previous = root_moves_[pv_index_].previous_score;
-    Score window = margins::kAspiration;
+    Score window = margins.aspiration_window;
     Score alpha = -kInfinity, beta = kInfinity;
-    if (depth >= margins::kAspirationDepth && previous > -kInfinity && !is_mate(previous)) {
+    if (depth >= margins.aspiration_depth && previous > -kInfinity && !is_mate(previous)) {
         alpha = previous - window;
         beta = previous + window;
     }
     for (;;) {
         const Score score = search_root(depth, alpha, beta);
-        // Moves not searched to a score keep their order behind those that were.
+        // Moves without a score of this iteration keep their order after those that have one.
         std::stable_sort(root_moves_.begin() + pv_index_, root_moves_.end(),
                          [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
         if (stopped_) return;
@@ -65,14 +67,14 @@ void Worker::aspirate(Depth depth) {
         constexpr Milliseconds kQuietTime = 3000;
         if (listener_ && shared_.options.multi_pv == 1 && shared_.time.elapsed() > kQuietTime)
             report(depth);
-        window = margins::widened(window);
+        window = margins.widened(window);
         if (score <= alpha) {
             beta = (alpha + beta) / 2;
             alpha = std::max(score - window, -kInfinity);
         } else {
             beta = std::min(score + window, kInfinity);
         }
-        if (window > 500) {
+        if (window > margins.aspiration_most) {
             alpha = -kInfinity;
             beta = kInfinity;
         }
@@ -103,23 +105,26 @@ bool Worker::should_stop_after(Depth depth) {
 }
 
 void Worker::report(Depth depth) {
-    const int lines = std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+    const auto score_of = [](const RootMove& root) {
+        return root.score > -kInfinity ? root.score : root.previous_score;
+    };
+    reported_best_ = root_moves_.front().move;
+    reported_score_ = score_of(root_moves_.front());
+    if (!listener_) return;
     SearchInfo info;
     info.depth = depth;
     info.nodes = shared_.nodes();
     info.hash_full = shared_.table.full();
     info.time = shared_.time.elapsed();
-    for (int i = 0; i < lines; ++i) {
+    for (int i = 0; i < multi_pv(); ++i) {
         const RootMove& root = root_moves_[i];
         info.selective_depth = root.selective_depth;
         info.multi_pv = i + 1;
-        const bool searched = root.score > -kInfinity;
-        info.score = searched ? root.score : root.previous_score;
-        info.bound = searched ? root.bound : Bound::kExact;
+        info.score = score_of(root);
+        info.bound = root.score > -kInfinity ? root.bound : Bound::kExact;
         info.pv = root.pv.moves();
         listener_->on_iteration(info);
     }
-    reported_best_ = root_moves_.front().move;
 }
 
 }  // namespace tenby

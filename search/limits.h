@@ -36,4 +36,16 @@ struct Limits {
     }
 };
 
+inline Limits to_depth(int depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+inline Limits for_nodes(std::uint64_t nodes) {
+    Limits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
 }  // namespace tenby

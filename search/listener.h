@@ -24,14 +24,14 @@ struct SearchInfo {
     std::span<const Move> pv;
 };
 
-// Called from the search's own thread.
+// Called from the thread that searches. What a listener does not override goes unheard.
 class Listener {
 public:
     virtual ~Listener() = default;
     virtual void on_iteration(const SearchInfo&) {}
     virtual void on_current_move(Depth, Move, int /*number*/) {}
     // The empty move where there is none to play, or to ponder on.
-    virtual void on_bestmove(Move best, Move ponder) = 0;
+    virtual void on_bestmove(Move /*best*/, Move /*ponder*/) {}
 };
 
 }  // namespace tenby

@@ -2,89 +2,88 @@
 
 #include "engine/movegen.h"
 #include "engine/see.h"
+#include "search/margins.h"
 
 #include <utility>
 
 namespace tenby {
 
-namespace {
-
-// The victim counts more than any history, the history more than nothing.
-constexpr int kVictimWeight = 16;
-
-}  // namespace
-
 MovePicker::MovePicker(const Position& position, const History& history,
-                       const Continuations& before, Move table_move, const Killers& killers)
+                       const Continuations& continuations, Move tt_move, const Killers& killers,
+                       MoveList& moves)
     : position_(position),
       history_(history),
-      before_(before),
-      table_move_(is_legal(position, table_move) ? table_move : Move()),
+      continuations_(continuations),
+      tt_move_(is_legal(position, tt_move) ? tt_move : Move()),
       killers_(killers),
       quiescence_(false),
-      skip_quiets_(false) {}
+      skip_quiets_(false),
+      moves_(moves) {}
 
 MovePicker::MovePicker(const Position& position, const History& history,
-                       const Continuations& before, Move table_move, bool in_check)
+                       const Continuations& continuations, Move tt_move, bool in_check,
+                       MoveList& moves)
     : position_(position),
       history_(history),
-      before_(before),
+      continuations_(continuations),
       quiescence_(!in_check),
-      skip_quiets_(!in_check) {
-    if ((in_check || !table_move.is_quiet()) && is_legal(position, table_move))
-        table_move_ = table_move;
+      skip_quiets_(!in_check),
+      moves_(moves) {
+    if ((in_check || !tt_move.is_quiet()) && is_legal(position, tt_move)) tt_move_ = tt_move;
 }
 
-void MovePicker::make_captures() {
-    generate_moves(position_, captures_, MoveKind::kCaptures);
-    for (ScoredMove& entry : captures_) {
-        entry.score =
-            kVictimWeight * (value_of(entry.move.captured()) + value_of(entry.move.promoted())) +
-            history_.capture(position_, entry.move);
+// By the value of the victim first: capture history decides among victims of similar value.
+void MovePicker::generate_captures() {
+    moves_.clear();
+    generate_moves(position_, moves_, MoveKind::kCaptures);
+    for (ScoredMove& entry : moves_) {
+        const int victim = value_of(entry.move.captured()) + value_of(entry.move.promoted());
+        entry.score = margins.victim_weight * victim + history_.capture(position_, entry.move);
     }
-    index_ = 0;
+    captures_end_ = moves_.size();
 }
 
-void MovePicker::make_quiets() {
-    generate_moves(position_, quiets_, MoveKind::kQuiets);
-    for (ScoredMove& entry : quiets_) entry.score = history_.quiet(position_, before_, entry.move);
-    index_ = 0;
+void MovePicker::generate_quiets() {
+    generate_moves(position_, moves_, MoveKind::kQuiets);
+    for (int i = captures_end_; i < moves_.size(); ++i)
+        moves_[i].score = history_.quiet(position_, continuations_, moves_[i].move);
+    index_ = captures_end_;
 }
 
-// The best of what is left, table move and killers excepted: they have had their turn.
-Move MovePicker::next_of(MoveList& moves) {
-    while (index_ < moves.size()) {
+// The best of what is left before the end. The table move has had its turn.
+Move MovePicker::next_before(int end) {
+    while (index_ < end) {
         int best = index_;
-        for (int i = index_ + 1; i < moves.size(); ++i)
-            if (moves[i].score > moves[best].score) best = i;
-        std::swap(moves[index_], moves[best]);
-        const Move move = moves[index_++].move;
-        if (move != table_move_) return move;
+        for (int i = index_ + 1; i < end; ++i)
+            if (moves_[i].score > moves_[best].score) best = i;
+        std::swap(moves_[index_], moves_[best]);
+        const Move move = moves_[index_++].move;
+        if (move != tt_move_) return move;
     }
     return Move();
 }
 
-// Captures that lose material move to the front of the list, to be tried after the quiets.
+// Captures that lose material are put aside, to be tried after the quiets.
 Move MovePicker::next_good_capture() {
-    for (Move move; (move = next_of(captures_));) {
+    for (Move move; (move = next_before(captures_end_));) {
         if (see_at_least(position_, move, 0)) return move;
-        captures_[bad_captures_++].move = move;
+        moves_[bad_captures_end_++].move = move;
     }
     return Move();
 }
 
 bool MovePicker::is_usable_killer(Move move) const {
-    return move && move != table_move_ && is_legal(position_, move);
+    return move && move != tt_move_ && is_legal(position_, move);
 }
 
 Move MovePicker::next() {
     switch (stage_) {
         case Stage::kTableMove:
-            stage_ = Stage::kMakeCaptures;
-            if (table_move_) return table_move_;
+            stage_ = Stage::kGenerateCaptures;
+            if (tt_move_) return tt_move_;
             [[fallthrough]];
-        case Stage::kMakeCaptures:
-            make_captures();
+        case Stage::kGenerateCaptures:
+            generate_captures();
             stage_ = Stage::kGoodCaptures;
             [[fallthrough]];
         case Stage::kGoodCaptures:
@@ -97,22 +96,22 @@ Move MovePicker::next() {
             if (!skip_quiets_ && is_usable_killer(killers_[0])) return killers_[0];
             [[fallthrough]];
         case Stage::kSecondKiller:
-            stage_ = Stage::kMakeQuiets;
+            stage_ = Stage::kGenerateQuiets;
             if (!skip_quiets_ && is_usable_killer(killers_[1])) return killers_[1];
             [[fallthrough]];
-        case Stage::kMakeQuiets:
-            if (!skip_quiets_) make_quiets();
+        case Stage::kGenerateQuiets:
+            if (!skip_quiets_) generate_quiets();
             stage_ = Stage::kQuiets;
             [[fallthrough]];
         case Stage::kQuiets:
             if (!skip_quiets_)
-                for (Move move; (move = next_of(quiets_));)
+                for (Move move; (move = next_before(moves_.size()));)
                     if (move != killers_[0] && move != killers_[1]) return move;
             stage_ = Stage::kBadCaptures;
             index_ = 0;
             [[fallthrough]];
         case Stage::kBadCaptures:
-            if (index_ < bad_captures_) return captures_[index_++].move;
+            if (index_ < bad_captures_end_) return moves_[index_++].move;
             stage_ = Stage::kDone;
             [[fallthrough]];
         case Stage::kDone: break;

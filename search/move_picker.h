@@ -1,4 +1,4 @@
-// Hands out a node's moves one by one, the most promising first, and makes each kind only when
+// Hands out a node's moves one by one, the most promising first, and generates each kind only when
 // its turn comes: table move, good captures, killers, quiets, bad captures.
 #pragma once
 
@@ -10,13 +10,15 @@ namespace tenby {
 
 class MovePicker {
 public:
+    // Both generate into the given list, which is too large for a stack that grows with every ply.
+
     // All moves, for the main search.
-    MovePicker(const Position& position, const History& history, const Continuations& before,
-               Move table_move, const Killers& killers);
+    MovePicker(const Position& position, const History& history, const Continuations& continuations,
+               Move tt_move, const Killers& killers, MoveList& moves);
 
     // For the quiescence search: captures that lose nothing, or every move if in check.
-    MovePicker(const Position& position, const History& history, const Continuations& before,
-               Move table_move, bool in_check);
+    MovePicker(const Position& position, const History& history, const Continuations& continuations,
+               Move tt_move, bool in_check, MoveList& moves);
 
     // The empty move at the end.
     Move next();
@@ -27,34 +29,34 @@ public:
 private:
     enum class Stage {
         kTableMove,
-        kMakeCaptures,
+        kGenerateCaptures,
         kGoodCaptures,
         kFirstKiller,
         kSecondKiller,
-        kMakeQuiets,
+        kGenerateQuiets,
         kQuiets,
         kBadCaptures,
         kDone,
     };
 
-    void make_captures();
-    void make_quiets();
+    void generate_captures();
+    void generate_quiets();
     Move next_good_capture();
-    Move next_of(MoveList& moves);
+    Move next_before(int end);
     bool is_usable_killer(Move move) const;
 
     const Position& position_;
     const History& history_;
-    const Continuations& before_;
-    Move table_move_;
+    const Continuations& continuations_;
+    Move tt_move_;
     Killers killers_;
     bool quiescence_;
     bool skip_quiets_;
     Stage stage_ = Stage::kTableMove;
-    int index_ = 0;
-    MoveList captures_;
-    MoveList quiets_;
-    int bad_captures_ = 0;
+    MoveList& moves_;  // captures first, then quiets
+    int index_ = 0;    // of the next move to hand out
+    int captures_end_ = 0;
+    int bad_captures_end_ = 0;  // they are kept at the front of the list until their turn comes
 };
 
 }  // namespace tenby

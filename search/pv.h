@@ -1,4 +1,4 @@
-// A line of moves, the best found so far from some node.
+// The principal variation: the best line of moves found so far from some node.
 #pragma once
 
 #include "engine/move.h"
@@ -9,12 +9,12 @@
 
 namespace tenby {
 
-class Line {
+class Pv {
 public:
     void clear() { length_ = 0; }
 
-    // This move, and then the other line.
-    void set(Move first, const Line& rest) {
+    // This move, and then the variation after it.
+    void set(Move first, const Pv& rest) {
         moves_[0] = first;
         length_ = 1;
         for (int i = 0; i < rest.length_ && length_ < kMaxPly; ++i)

@@ -1,9 +1,9 @@
-// The quiescence search: captures until the position is quiet enough for the static evaluation
-// to mean something. In check there is no standing still: every evasion is searched.
+// The quiescence search: captures until the position is quiet enough for the static evaluation to
+// mean something. In check the static evaluation means nothing: every evasion is searched until one
+// avoids mate.
 #include "engine/attacks.h"
 #include "engine/draw.h"
 #include "search/margins.h"
-#include "search/move_picker.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -12,44 +12,43 @@ namespace tenby {
 
 template <bool pv_node>
 Score Worker::quiescence(Score alpha, Score beta) {
-    node().pv.clear();
-    selective_depth_ = std::max(selective_depth_, ply_);
-    if (must_stop()) return kDraw;
-    if (is_draw()) return kDraw;
-    const bool checked = in_check(position_);
-    if (ply_ >= kMaxPly - 1) return checked ? kDraw : static_evaluation();
+    Node& here = node();
+    here.pv.clear();
+    selective_depth_ = std::max(selective_depth_, ply());
+    if (must_stop() || is_draw()) return kDraw;
+    const bool in_check = tenby::in_check(position_);
+    if (ply() >= kMaxPly - 1) return in_check ? kDraw : evaluator_.evaluate(position_);
 
     // Look the position up.
-    TableEntry entry;
-    const bool found = shared_.table.probe(position_.key(), ply_, entry);
-    if (!pv_node && found && entry.proves(alpha, beta) &&
-        (!is_mate(entry.score) || mate_is_in_time(entry.score)))
-        return entry.score;
+    TableEntry tt;
+    const bool tt_hit = shared_.table.probe(position_.key(), ply(), tt);
+    if (!pv_node && tt_hit && tt.proves(alpha, beta) &&
+        (!is_mate(tt.score) || mate_is_in_time(tt.score)))
+        return tt.score;
 
-    // Stand pat: the side to move may leave things as they are.
-    Score best_score = -kInfinity;
-    Score raw_evaluation = kNoScore;
-    if (!checked) {
-        raw_evaluation =
-            found && entry.evaluation != kNoScore ? entry.evaluation : static_evaluation();
-        best_score = corrected(raw_evaluation);
+    // Stand pat: the side to move need not capture.
+    Score best_score = -kInfinity, raw_eval = kNoScore;
+    if (!in_check) {
+        raw_eval = raw_evaluation(tt);
+        best_score = corrected(raw_eval);
         if (best_score >= beta) return best_score;
         alpha = std::max(alpha, best_score);
     }
-    const Score futile_below = best_score + margins::kDelta;
+    const Score delta_base = best_score + margins.delta;
 
     Move best_move;
     Bound bound = Bound::kUpper;
-    const Continuations before = continuations();
-    MovePicker picker(position_, history_, before, entry.move, checked);
+    const Continuations continuations_here = continuations();
+    MovePicker picker(position_, history_, continuations_here, tt.move, in_check,
+                      here.open_lists().moves);
     for (Move move; (move = picker.next());) {
         if (best_score > -kMateBound) {
-            // A quiet evasion has been found to work: the others are for the main search.
-            if (checked) picker.skip_quiets();
-            // Even winning this piece outright would not reach alpha.
-            if (!checked && !move.is_promotion() &&
-                futile_below + value_of(move.captured()) <= alpha) {
-                best_score = std::max(best_score, futile_below + value_of(move.captured()));
+            // An evasion avoids mate: of the others only captures are tried.
+            if (in_check) picker.skip_quiets();
+            // Delta pruning: even winning this piece outright would not reach alpha.
+            const Score most = delta_base + value_of(move.captured());
+            if (!in_check && !move.is_promotion() && most <= alpha) {
+                best_score = std::max(best_score, most);
                 continue;
             }
         }
@@ -61,16 +60,15 @@ Score Worker::quiescence(Score alpha, Score beta) {
         if (score <= alpha) continue;
         best_move = move;
         alpha = score;
-        if (pv_node) node().pv.set(move, node(1).pv);
+        if (pv_node) here.pv.set(move, node(1).pv);
         if (score >= beta) {
             bound = Bound::kLower;
             break;
         }
     }
     if (stopped_) return kDraw;
-
-    if (checked && best_score == -kInfinity) return mated_in(ply_);
-    shared_.table.store(position_.key(), ply_, {best_move, best_score, raw_evaluation, 0, bound});
+    if (in_check && best_score == -kInfinity) return mated_in(ply());
+    shared_.table.store(position_.key(), ply(), {best_move, best_score, raw_eval, 0, bound});
     return best_score;
 }
 

@@ -6,12 +6,9 @@
 #include "search/worker.h"
 
 #include <algorithm>
-#include <condition_variable>
-#include <mutex>
 #include <new>
 #include <string>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 namespace tenby {
@@ -42,181 +39,153 @@ Move ponder_move(const Position& position, const RootMove& best, const Transposi
 
 }  // namespace
 
-class Searcher::Impl {
-public:
-    Impl() {
-        (void)shared.table.resize(kDefaultHashMb);
-        (void)set_threads(1);
-    }
+Searcher::Searcher() : shared_(std::make_unique<SharedSearch>()) {
+    if (!shared_->table.resize(kDefaultHashMb) || !set_threads(1)) throw std::bad_alloc();
+}
 
-    ~Impl() {
-        stop();
-        wait();
-    }
+Searcher::~Searcher() {
+    stop_and_wait();
+}
 
-    void start(const Position& position, const Limits& limits, Listener& listener) {
-        stop();
-        wait();
-        shared.limits = limits;
-        asked_to_stop = false;
-        shared.stop = false;
-        shared.pondering = limits.ponder;
-        shared.time.start(limits, position.side(), shared.options.move_overhead);
-        shared.table.new_search();
-        searching = true;
-        try {
-            thread = std::thread([this, position, &listener] { run(position, listener); });
-        } catch (const std::system_error&) {
-            // Not a single thread to be had. Nobody could stop a long search now.
-            asked_to_stop = true;
-            shared.limits.depth = 1;
-            run(position, listener);
-        }
-    }
-
-    void stop() {
-        const std::lock_guard lock(mutex);
-        asked_to_stop = true;
-        shared.stop = true;
-        changed.notify_all();
-    }
-
-    void ponderhit() {
-        const std::lock_guard lock(mutex);
-        shared.pondering = false;
-        changed.notify_all();
-    }
-
-    void wait() {
-        if (thread.joinable()) thread.join();
-    }
-
-    Result<int> set_threads(int wanted) {
-        const std::size_t before = shared.workers.size();
-        try {
-            while (threads() < wanted)
-                shared.workers.push_back(
-                    std::make_unique<Worker>(shared, shared.workers.empty(), network));
-        } catch (const std::bad_alloc&) {
-            shared.workers.resize(before);
-            return Error{"not enough memory for " + std::to_string(wanted) + " threads; keeping " +
-                         std::to_string(threads())};
-        }
-        shared.workers.resize(wanted);
-        return wanted;
-    }
-
-    int threads() const { return static_cast<int>(shared.workers.size()); }
-
-    SharedSearch shared;
-    NetworkPointer network;
-    std::atomic<bool> searching = false;
-
-private:
-    void run(const Position& position, Listener& listener) {
-        const std::vector<Move> moves = root_moves_of(position, shared.limits.search_moves);
-        Move best, ponder;
-        if (moves.empty()) {
-            SearchInfo info;
-            info.score = in_check(position) ? -kMate : kDraw;
-            listener.on_iteration(info);
-        } else {
-            search(position, moves, listener);
-            const RootMove& found = shared.workers.front()->best();
-            best = found.move;
-            ponder = ponder_move(position, found, shared.table);
-        }
-        // A move found early waits until the other side has moved, or somebody wants to know.
-        if (shared.limits.infinite || shared.limits.ponder) {
-            std::unique_lock lock(mutex);
-            changed.wait(lock, [this] {
-                return asked_to_stop || (!shared.limits.infinite && !shared.pondering);
-            });
-        }
-        searching = false;
-        listener.on_bestmove(best, ponder);
-    }
-
-    void search(const Position& position, const std::vector<Move>& moves, Listener& listener) {
-        for (const auto& worker : shared.workers) worker->prepare(position, moves);
-        run_in_parallel(threads(), [&](int i) {
-            shared.workers[i]->iterate(i == 0 ? &listener : nullptr);
-            if (i == 0) shared.stop = true;
-        });
-    }
-
-    std::thread thread;
-    std::mutex mutex;
-    std::condition_variable changed;
-    bool asked_to_stop = false;  // by somebody outside; shared.stop may also be our own
-};
-
-Searcher::Searcher() : impl_(std::make_unique<Impl>()) {}
-Searcher::~Searcher() = default;
+SearchResult Searcher::search(const Position& position, const Limits& limits, Listener* listener) {
+    prepare(position, limits);
+    run(position, listener);
+    return result_;
+}
 
 void Searcher::start(const Position& position, const Limits& limits, Listener& listener) {
-    impl_->start(position, limits, listener);
+    prepare(position, limits);
+    try {
+        thread_ = std::thread([this, position, &listener] { run(position, &listener); });
+    } catch (const std::system_error&) {
+        // The system refuses a thread, so nobody could stop a long search.
+        asked_to_stop_ = true;
+        shared_->limits.depth = 1;
+        run(position, &listener);
+    }
+}
+
+void Searcher::prepare(const Position& position, const Limits& limits) {
+    stop_and_wait();
+    asked_to_stop_ = false;
+    shared_->limits = limits;
+    shared_->stop = false;
+    shared_->pondering = limits.ponder;
+    shared_->time.start(limits, position.side(), shared_->options.move_overhead);
+    shared_->table.new_search();
+    searching_ = true;
+}
+
+void Searcher::run(const Position& position, Listener* listener) {
+    const std::vector<Move> moves = root_moves_of(position, shared_->limits.search_moves);
+    if (moves.empty()) {
+        result_ = SearchResult();
+        result_.score = in_check(position) ? -kMate : kDraw;
+        SearchInfo info;
+        info.score = result_.score;
+        if (listener) listener->on_iteration(info);
+    } else {
+        result_ = find_best(position, moves, listener);
+    }
+    wait_until_wanted();
+    searching_ = false;
+    if (listener) listener->on_bestmove(result_.best, result_.ponder);
+}
+
+SearchResult Searcher::find_best(const Position& position, const std::vector<Move>& moves,
+                                 Listener* listener) {
+    for (const auto& worker : shared_->workers) worker->prepare(position, moves);
+    run_in_parallel(threads(), [&](int i) {
+        shared_->workers[i]->iterate(i == 0 ? listener : nullptr);
+        if (i == 0) shared_->stop = true;
+    });
+    const Worker& main = *shared_->workers.front();
+    return {main.best().move, ponder_move(position, main.best(), shared_->table), main.best_score(),
+            main.completed_depth(), nodes()};
+}
+
+// A move found early is kept until the opponent has moved, or somebody wants to know.
+void Searcher::wait_until_wanted() {
+    const Limits& limits = shared_->limits;
+    if (!limits.infinite && !limits.ponder) return;
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock,
+                  [&] { return asked_to_stop_ || (!limits.infinite && !shared_->pondering); });
 }
 
 void Searcher::stop() {
-    impl_->stop();
+    const std::lock_guard lock(mutex_);
+    asked_to_stop_ = true;
+    shared_->stop = true;
+    changed_.notify_all();
 }
 
 void Searcher::ponderhit() {
-    impl_->ponderhit();
+    const std::lock_guard lock(mutex_);
+    shared_->pondering = false;
+    changed_.notify_all();
 }
 
-void Searcher::wait() {
-    impl_->wait();
+SearchResult Searcher::wait() {
+    if (thread_.joinable()) thread_.join();
+    return result_;
 }
 
-bool Searcher::is_searching() const {
-    return impl_->searching;
-}
-
-Result<int> Searcher::set_threads(int threads) {
+void Searcher::stop_and_wait() {
     stop();
     wait();
-    return impl_->set_threads(std::clamp(threads, 1, kMaxThreads));
 }
 
-Result<std::size_t> Searcher::set_hash(std::size_t megabytes) {
-    stop();
-    wait();
-    return impl_->shared.table.resize(megabytes, impl_->threads());
+int Searcher::threads() const {
+    return static_cast<int>(shared_->workers.size());
+}
+
+Result<void> Searcher::set_threads(int wanted) {
+    stop_and_wait();
+    wanted = std::clamp(wanted, 1, kMaxThreads);
+    auto& workers = shared_->workers;
+    const std::size_t before = workers.size();
+    try {
+        while (threads() < wanted)
+            workers.push_back(std::make_unique<Worker>(*shared_, workers.empty(), network_));
+    } catch (const std::bad_alloc&) {
+        workers.resize(before);
+        return Error{"not enough memory for " + std::to_string(wanted) + " threads; keeping " +
+                     std::to_string(threads())};
+    }
+    workers.resize(wanted);
+    return {};
+}
+
+Result<void> Searcher::set_hash(std::size_t megabytes) {
+    stop_and_wait();
+    return shared_->table.resize(megabytes, threads());
 }
 
 void Searcher::set_network(NetworkPointer network) {
-    stop();
-    wait();
-    impl_->network = network;
-    for (const auto& worker : impl_->shared.workers) worker->set_network(network);
+    stop_and_wait();
+    network_ = std::move(network);
+    for (const auto& worker : shared_->workers) worker->set_network(network_);
     clear();
 }
 
-NetworkPointer Searcher::network() const {
-    return impl_->network;
-}
-
 void Searcher::set_options(const SearchOptions& options) {
-    stop();
-    wait();
-    impl_->shared.options = options;
+    stop_and_wait();
+    shared_->options = options;
 }
 
 const SearchOptions& Searcher::options() const {
-    return impl_->shared.options;
+    return shared_->options;
 }
 
 void Searcher::clear() {
-    stop();
-    wait();
-    impl_->shared.table.clear(impl_->threads());
-    for (const auto& worker : impl_->shared.workers) worker->clear();
+    stop_and_wait();
+    shared_->table.clear(threads());
+    for (const auto& worker : shared_->workers) worker->clear();
 }
 
 std::uint64_t Searcher::nodes() const {
-    return impl_->shared.nodes();
+    return shared_->nodes();
 }
 
 }  // namespace tenby

@@ -1,5 +1,7 @@
 #include "search/time_manager.h"
 
+#include "search/margins.h"
+
 #include <algorithm>
 
 namespace tenby {
@@ -52,10 +54,8 @@ std::optional<TimeBounds> time_bounds(const Limits& limits, Color side, Millisec
 }
 
 double soft_scale(int stable_iterations, int score_drop, double best_share) {
-    const double stability = 1.3 - 0.07 * std::min(stable_iterations, 8);
-    const double drop = std::clamp(1.0 + score_drop / 100.0, 0.85, 1.6);
-    const double effort = 1.6 - std::clamp(best_share, 0.0, 1.0);
-    return stability * drop * effort;
+    return margins.stability_factor(stable_iterations) * margins.score_drop_factor(score_drop) *
+           margins.effort_factor(best_share);
 }
 
 void TimeManager::start(const Limits& limits, Color side, Milliseconds overhead) {

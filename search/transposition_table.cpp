@@ -1,6 +1,7 @@
 #include "search/transposition_table.h"
 
 #include "engine/parallel.h"
+#include "search/margins.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -75,21 +76,21 @@ TranspositionTable::BucketArray TranspositionTable::allocate(std::size_t count) 
     return BucketArray(static_cast<Bucket*>(memory));
 }
 
-Result<std::size_t> TranspositionTable::resize(std::size_t megabytes, int threads) {
+Result<void> TranspositionTable::resize(std::size_t megabytes, int threads) {
     const Error no_room{"there is no room for a hash table of " + std::to_string(megabytes) +
                         " MB; the old one stays"};
     if (megabytes > kMostMegabytes) return no_room;
     const std::size_t count = std::max<std::size_t>(1, (megabytes << 20) / sizeof(Bucket));
     if (count == bucket_count_) {
         clear(threads);
-        return megabytes;
+        return {};
     }
     BucketArray buckets = allocate(count);
     if (!buckets) return no_room;
     buckets_ = std::move(buckets);
     bucket_count_ = count;
     clear(threads);
-    return megabytes;
+    return {};
 }
 
 void TranspositionTable::clear(int threads) {
@@ -129,13 +130,16 @@ void TranspositionTable::store(Key key, int ply, const TableEntry& entry) {
         if (matches(key, data, check)) {
             // The position itself. What was searched deeper in this search stays, unless the new
             // score is exact; an old move is better than none.
-            if (entry.bound != Bound::kExact && entry.depth + 3 < depth && age == 0) return;
+            if (entry.bound != Bound::kExact && entry.depth + margins.table_depth_lag < depth &&
+                age == 0)
+                return;
             if (!entry.move) move = data & kMoveMask;
             victim = &slot;
             break;
         }
-        // An age counts like four plies of depth.
-        const int worth = bound_of(data) == Bound::kNone ? INT32_MIN : depth - 4 * age;
+        // What is empty, old or shallow goes first.
+        const int worth =
+            bound_of(data) == Bound::kNone ? INT32_MIN : depth - margins.table_age_plies * age;
         if (worth < least_worth) {
             least_worth = worth;
             victim = &slot;

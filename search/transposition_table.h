@@ -34,7 +34,7 @@ struct TableEntry {
 class TranspositionTable {
 public:
     // On failure the old size stays.
-    Result<std::size_t> resize(std::size_t megabytes, int threads = 1);
+    Result<void> resize(std::size_t megabytes, int threads = 1);
     void clear(int threads = 1);
     void new_search() { age_ = (age_ + 1) % kAges; }
 

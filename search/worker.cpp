@@ -32,23 +32,24 @@ void Worker::prepare(const Position& position, const std::vector<Move>& root_mov
     position_ = position;
     position_.mark_root();
     evaluator_.reset(position_);
-    ply_ = 0;
     stopped_ = false;
     null_move_floor_ = 0;
     selective_depth_ = 0;
     completed_depth_ = 0;
     stable_iterations_ = 0;
     reported_best_ = Move();
+    reported_score_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
     root_moves_.clear();
     for (Move move : root_moves) root_moves_.emplace_back().move = move;
-    for (RootMove& root : root_moves_) root.pv.set(root.move, Line());
-    // Field by field: the lines are long, and what is beyond their end does not matter.
+    for (RootMove& root : root_moves_) root.pv.set(root.move, Pv());
+    // Field by field: the variations and lists are long, and what is beyond their end does not
+    // matter.
     for (Node& node : nodes_by_ply_) {
         node.move = node.excluded = Move();
-        node.arrival = kNoArrival;
+        node.piece_to = kNoPieceTo;
         node.cutoffs = 0;
-        node.evaluation = kNoScore;
+        node.static_eval = kNoScore;
         node.killers.clear();
         node.pv.clear();
     }
@@ -58,31 +59,27 @@ void Worker::make(Move move) {
     shared_.table.prefetch(position_.likely_key_after(move));
     Node& here = node();
     here.move = move;
-    here.arrival = arrival(position_[move.from()], move.to());
+    here.piece_to = piece_to(position_[move.from()], move.to());
     evaluator_.push(position_, move);
     position_.make(move);
-    ++ply_;
     nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
 
 void Worker::take() {
-    --ply_;
     position_.take();
     evaluator_.pop();
 }
 
 void Worker::make_null() {
     node().move = Move();
-    node().arrival = kNoArrival;
+    node().piece_to = kNoPieceTo;
     evaluator_.push_null();
     position_.make_null();
     shared_.table.prefetch(position_.key());
-    ++ply_;
     nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
 
 void Worker::take_null() {
-    --ply_;
     position_.take_null();
     evaluator_.pop();
 }
@@ -90,12 +87,17 @@ void Worker::take_null() {
 Continuations Worker::continuations(int offset) {
     Continuations tables;
     for (std::size_t i = 0; i < tables.size(); ++i)
-        tables[i] = &history_.continuation(node(offset - kContinuationPlies[i]).arrival);
+        tables[i] = &history_.continuation(node(offset - kContinuationPlies[i]).piece_to);
     return tables;
 }
 
-Score Worker::corrected(Score evaluation) const {
-    return history_.corrected(position_, node(-1).arrival, node(-2).arrival, evaluation);
+// What the table remembers, or else the evaluator's word.
+Score Worker::raw_evaluation(const TableEntry& tt) {
+    return tt.evaluation != kNoScore ? tt.evaluation : evaluator_.evaluate(position_);
+}
+
+Score Worker::corrected(Score raw_eval) const {
+    return history_.corrected(position_, node(-1).piece_to, node(-2).piece_to, raw_eval);
 }
 
 // Every worker hears the stop flag; the main one also raises it. The main worker's first

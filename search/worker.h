@@ -1,6 +1,6 @@
 // One thread's search: its position, its evaluator, its memory of moves, and the search itself.
-// The parts are told in iterative_deepening.cpp, alpha_beta.cpp and quiescence.cpp; searcher.cpp
-// owns the workers and what they share.
+// The search is written in iterative_deepening.cpp, alpha_beta.cpp, selectivity.cpp and
+// quiescence.cpp; searcher.cpp owns the workers and what they share.
 #pragma once
 
 #include "engine/position.h"
@@ -8,6 +8,7 @@
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/listener.h"
+#include "search/move_picker.h"
 #include "search/pv.h"
 #include "search/search_options.h"
 #include "search/time_manager.h"
@@ -25,10 +26,10 @@ struct RootMove {
     Move move;
     Score score = -kInfinity;           // of the iteration under way
     Bound bound = Bound::kExact;        // what that score is
-    Score previous_score = -kInfinity;  // of the one before
+    Score previous_score = -kInfinity;  // of the iteration before
     int selective_depth = 0;
     std::uint64_t nodes = 0;
-    Line pv;
+    Pv pv;
 };
 
 class Worker;
@@ -57,44 +58,77 @@ public:
     // The root moves must be legal and not empty.
     void prepare(const Position& position, const std::vector<Move>& root_moves);
 
-    // Searches until a limit or the stop flag ends it. Only the main worker has a listener.
+    // Searches until a limit or the stop flag ends it. Only the main worker may have a listener.
     void iterate(Listener* listener);
 
     const RootMove& best() const { return root_moves_.front(); }
+    // Of the best move, by the last iteration that was completed or changed the move.
+    Score best_score() const { return reported_score_; }
     Depth completed_depth() const { return completed_depth_; }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
 private:
-    // What the search knows of each ply of the line it is on.
+    // The move lists of an open node. They live here and not on the stack, which may be small.
+    struct NodeLists {
+        MoveList moves;  // for the picker
+        MoveList tried;  // that were searched
+    };
+
+    // What the search keeps for each ply of the line it is on.
     struct Node {
         Move move;  // the move made here
-        Arrival arrival = kNoArrival;
-        Score evaluation = kNoScore;
+        PieceTo piece_to = kNoPieceTo;
+        Score static_eval = kNoScore;  // corrected; kNoScore in check
         Killers killers;
         int cutoffs = 0;  // at this ply since the node two plies before was entered
-        Move excluded;
-        Line pv;
+        Move excluded;    // by a singular search
+        Pv pv;
+        // The second set is for the singular search, which runs while the node itself is open.
+        std::array<NodeLists, 2> lists;
+
+        NodeLists& open_lists() { return lists[excluded ? 1 : 0]; }
+    };
+
+    // What is known of a node before its moves are searched.
+    struct NodeState {
+        Depth depth = 0;
+        bool pv_node = false;
+        bool cut_node = false;
+        bool in_check = false;
+        bool tt_capture = false;
+        bool improving = false;     // better than two plies ago
+        Score raw_eval = kNoScore;  // as the evaluator gives it
+        Score eval = kNoScore;      // the static evaluation, or the table's score if that is better
     };
 
     // iterative_deepening.cpp
-    void search_depth(Depth depth);
+    void search_iteration(Depth depth);
     void aspirate(Depth depth);
     bool should_stop_after(Depth depth);
     void report(Depth depth);
+    int multi_pv() const;
 
     // alpha_beta.cpp
     template <bool pv_node>
     Score alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node);
     Score search_root(Depth depth, Score alpha, Score beta);
     bool is_draw() const;
+    bool is_table_cutoff(const TableEntry& tt, Depth depth, Score alpha, Score beta) const;
     bool mate_is_in_time(Score mate) const;
+    void evaluate_node(const TableEntry& tt, bool tt_hit, NodeState& state);
     RootMove* find_root_move(Move move);
-    Score null_move_score(Depth depth, Score beta, Score evaluation, bool cut_node);
-    Depth singular_extension(const TableEntry& entry, Depth depth, Score beta, bool cut_node,
+    void update_root_move(RootMove& root, Score score, Score alpha, Score beta, bool is_first);
+    void update_histories(const NodeState& state, const Continuations& continuations,
+                          Move best_move, Score best_score, Bound bound);
+
+    // selectivity.cpp
+    Score null_move_score(const NodeState& state, Score beta);
+    Score probcut_score(const NodeState& state, const TableEntry& tt, Score beta);
+    Depth singular_extension(const NodeState& state, const TableEntry& tt, Score beta,
                              Score& multicut);
-    Score probable_cut(const TableEntry& entry, Depth depth, Score beta, Score evaluation,
-                       bool cut_node);
-    Depth reduction(Depth depth, int number, Move move, int history, Depth at_node) const;
+    bool may_prune(const NodeState& state, Move move, int move_count, int history, Score alpha,
+                   MovePicker& picker) const;
+    Depth reduction(const NodeState& state, Move move, int move_count, int history) const;
 
     // quiescence.cpp
     template <bool pv_node>
@@ -107,10 +141,11 @@ private:
     void take_null();
     bool must_stop();
     Continuations continuations(int offset = 0);
-    Score corrected(Score evaluation) const;
-    Score static_evaluation() { return evaluator_.evaluate(position_); }
-    Node& node(int offset = 0) { return nodes_by_ply_[ply_ + kLookBack + offset]; }
-    const Node& node(int offset = 0) const { return nodes_by_ply_[ply_ + kLookBack + offset]; }
+    Score raw_evaluation(const TableEntry& tt);
+    Score corrected(Score raw_eval) const;
+    int ply() const { return position_.search_ply(); }
+    Node& node(int offset = 0) { return nodes_by_ply_[ply() + kLookBack + offset]; }
+    const Node& node(int offset = 0) const { return nodes_by_ply_[ply() + kLookBack + offset]; }
 
     // Continuation history looks this far back from the node before the root.
     static constexpr int kLookBack = 5;
@@ -122,7 +157,6 @@ private:
     Evaluator evaluator_;
     History history_;
     std::array<Node, kMaxPly + kLookBack + 4> nodes_by_ply_;
-    int ply_ = 0;
     int selective_depth_ = 0;
     bool stopped_ = false;     // the line being searched is to be abandoned
     int null_move_floor_ = 0;  // no null moves above this ply while one is being verified
@@ -134,6 +168,7 @@ private:
     Depth completed_depth_ = 0;
     int stable_iterations_ = 0;
     Move reported_best_;
+    Score reported_score_ = 0;
 };
 
 }  // namespace tenby

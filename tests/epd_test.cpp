@@ -108,12 +108,12 @@ TEST_CASE("the search tries tasks and its answers are judged") {
     limits.depth = 4;
     const EpdAnswer good = try_to_solve(read_one(kBackRank + "bm Rd8; dm 1;"), searcher, limits);
     CHECK(good.solved);
-    CHECK(good.score == mate_in(1));
-    CHECK(good.nodes > 0);
+    CHECK(good.found.score == mate_in(1));
+    CHECK(good.found.nodes > 0);
     const EpdTask impossible = read_one(kBackRank + "am Rd8;");
     const EpdAnswer bad = try_to_solve(impossible, searcher, limits);
     CHECK_FALSE(bad.solved);
-    CHECK(bad.played == move_of(impossible, "d1d8"));
+    CHECK(bad.found.best == move_of(impossible, "d1d8"));
 }
 
 TEST_CASE("bench/tactics.epd has a hundred different positions or more, each with one legal move") {

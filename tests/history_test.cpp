@@ -16,8 +16,8 @@ namespace {
 constexpr int kLimit = 16384;
 constexpr Depth kDepth = 6;
 // The two moves before the position below.
-constexpr Arrival kLast = arrival(kBlackKnight, C6);
-constexpr Arrival kBeforeLast = arrival(kWhiteKnight, C3);
+constexpr PieceTo kLast = piece_to(kBlackKnight, C6);
+constexpr PieceTo kBeforeLast = piece_to(kWhiteKnight, C3);
 
 struct Fixture {
     std::unique_ptr<History> history = std::make_unique<History>();
@@ -33,7 +33,7 @@ struct Fixture {
         return history->corrected(position, kLast, kBeforeLast, evaluation);
     }
     void learn_correction(Score difference, Depth depth) {
-        history->learn_correction(position, kLast, kBeforeLast, difference, depth);
+        history->update_correction(position, kLast, kBeforeLast, difference, depth);
     }
 };
 
@@ -76,9 +76,9 @@ TEST_CASE("a number with gravity follows its rewards and stays within its limit"
 
 TEST_CASE("a quiet move that cuts off gains, the quiets and captures tried before it lose") {
     Fixture f;
-    const MoveList quiets = list_of({f.move("a2a3"), f.move("h2h3"), f.move("b2b3")});
-    const MoveList captures = list_of({f.move("c4d5")});
-    f.history->reward(f.position, f.before, f.move("b2b3"), kDepth, quiets, captures);
+    const MoveList tried =
+        list_of({f.move("c4d5"), f.move("a2a3"), f.move("h2h3"), f.move("b2b3")});
+    f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), kDepth, tried);
     REQUIRE(f.quiet("b2b3") > 0);
     REQUIRE(f.quiet("a2a3") < 0);
     REQUIRE(f.quiet("h2h3") < 0);
@@ -88,9 +88,8 @@ TEST_CASE("a quiet move that cuts off gains, the quiets and captures tried befor
 
 TEST_CASE("a capture that cuts off gains, and does not tell against the quiets") {
     Fixture f;
-    const MoveList quiets = list_of({f.move("a2a3")});
-    const MoveList captures = list_of({f.move("c3d5"), f.move("c4d5")});
-    f.history->reward(f.position, f.before, f.move("c4d5"), kDepth, quiets, captures);
+    const MoveList tried = list_of({f.move("a2a3"), f.move("c3d5"), f.move("c4d5")});
+    f.history->update_after_cutoff(f.position, f.before, f.move("c4d5"), kDepth, tried);
     REQUIRE(f.capture("c4d5") > 0);
     REQUIRE(f.capture("c3d5") < 0);
     REQUIRE(f.quiet("a2a3") == 0);
@@ -98,15 +97,17 @@ TEST_CASE("a capture that cuts off gains, and does not tell against the quiets")
 
 TEST_CASE("the deeper the search, the larger the reward") {
     Fixture shallow, deep;
-    shallow.history->reward(shallow.position, shallow.before, shallow.move("b2b3"), 2, {}, {});
-    deep.history->reward(deep.position, deep.before, deep.move("b2b3"), 8, {}, {});
+    shallow.history->update_after_cutoff(shallow.position, shallow.before, shallow.move("b2b3"), 2,
+                                         {});
+    deep.history->update_after_cutoff(deep.position, deep.before, deep.move("b2b3"), 8, {});
     REQUIRE(deep.quiet("b2b3") > shallow.quiet("b2b3"));
 }
 
 TEST_CASE("scores stay in range however often a move is best") {
     Fixture f;
     for (int i = 0; i < 5000; ++i)
-        f.history->reward(f.position, f.before, f.move("b2b3"), 100, list_of({f.move("a2a3")}), {});
+        f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), 100,
+                                       list_of({f.move("a2a3")}));
     // The general score and one for each move that led here.
     const int parts = 1 + static_cast<int>(f.before.size());
     REQUIRE(f.quiet("b2b3") <= parts * kLimit);
@@ -117,20 +118,20 @@ TEST_CASE("scores stay in range however often a move is best") {
 
 TEST_CASE("continuations remember what a move was good for after another") {
     Fixture f;
-    const Continuations after_knight{&f.history->continuation(arrival(kBlackKnight, C6)),
+    const Continuations after_knight{&f.history->continuation(piece_to(kBlackKnight, C6)),
                                      &f.nothing, &f.nothing};
-    const Continuations after_pawn{&f.history->continuation(arrival(kBlackPawn, C6)), &f.nothing,
+    const Continuations after_pawn{&f.history->continuation(piece_to(kBlackPawn, C6)), &f.nothing,
                                    &f.nothing};
-    f.history->reward(f.position, after_knight, f.move("b2b3"), kDepth, {}, {});
+    f.history->update_after_cutoff(f.position, after_knight, f.move("b2b3"), kDepth, {});
     REQUIRE(f.history->quiet(f.position, after_knight, f.move("b2b3")) >
             f.history->quiet(f.position, after_pawn, f.move("b2b3")));
-    REQUIRE(&f.history->continuation(arrival(kBlackKnight, C6)) !=
-            &f.history->continuation(arrival(kBlackKnight, C5)));
+    REQUIRE(&f.history->continuation(piece_to(kBlackKnight, C6)) !=
+            &f.history->continuation(piece_to(kBlackKnight, C5)));
 }
 
 TEST_CASE("the two sides have histories of their own") {
     Fixture f;
-    f.history->reward(f.position, f.before, f.move("f1e1"), kDepth, {}, {});
+    f.history->update_after_cutoff(f.position, f.before, f.move("f1e1"), kDepth, {});
     Position other = f.position;
     other.make(f.move("a2a3"));
     REQUIRE(f.history->quiet(other, f.before, move_in(other, "f8e8")) == 0);
@@ -139,22 +140,22 @@ TEST_CASE("the two sides have histories of their own") {
 TEST_CASE("a quiet move that nothing refuted is encouraged, less than one that refutes") {
     Fixture f;
     const Move move = f.move("b2b3");
-    f.history->encourage(kWhite, arrival(kWhitePawn, B3), f.before, move, kDepth);
+    f.history->update_unrefuted(kWhite, piece_to(kWhitePawn, B3), f.before, move, kDepth);
     const int encouraged = f.quiet("b2b3");
     REQUIRE(encouraged > 0);
     Fixture other;
-    other.history->reward(other.position, other.before, move, kDepth, {}, {});
+    other.history->update_after_cutoff(other.position, other.before, move, kDepth, {});
     REQUIRE(encouraged < other.quiet("b2b3"));
 }
 
 TEST_CASE("a move that gained by the static evaluations rises a little, one that lost falls") {
     Fixture f;
-    f.history->note_gain(kWhite, f.move("b2b3"), 40);
-    f.history->note_gain(kWhite, f.move("a2a3"), -4000);
+    f.history->update_static_gain(kWhite, f.move("b2b3"), 40);
+    f.history->update_static_gain(kWhite, f.move("a2a3"), -4000);
     REQUIRE(f.quiet("b2b3") > 0);
     REQUIRE(f.quiet("a2a3") < 0);
     Fixture other;
-    other.history->reward(other.position, other.before, other.move("h2h3"), 2, {}, {});
+    other.history->update_after_cutoff(other.position, other.before, other.move("h2h3"), 2, {});
     REQUIRE(-f.quiet("a2a3") < other.quiet("h2h3"));
 }
 
@@ -169,7 +170,7 @@ TEST_CASE("corrections draw an evaluation towards what searches found, for eithe
     // For the other side to move nothing was learnt.
     Position other = f.position;
     other.make_null();
-    REQUIRE(f.history->corrected(other, kNoArrival, kLast, 25) == 25);
+    REQUIRE(f.history->corrected(other, kNoPieceTo, kLast, 25) == 25);
 }
 
 TEST_CASE("the last two moves have a correction of their own") {
@@ -178,7 +179,7 @@ TEST_CASE("the last two moves have a correction of their own") {
     const Position elsewhere = position_from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     REQUIRE(f.history->corrected(elsewhere, kLast, kBeforeLast, 25) > 25);
     REQUIRE(f.history->corrected(elsewhere, kBeforeLast, kLast, 25) == 25);
-    REQUIRE(f.history->corrected(elsewhere, kLast, kNoArrival, 25) == 25);
+    REQUIRE(f.history->corrected(elsewhere, kLast, kNoPieceTo, 25) == 25);
 }
 
 TEST_CASE("no correction turns an evaluation into a mate") {
@@ -191,10 +192,10 @@ TEST_CASE("no correction turns an evaluation into a mate") {
 
 TEST_CASE("clearing forgets everything") {
     Fixture f;
-    Continuation& table = f.history->continuation(arrival(kBlackKnight, C6));
+    Continuation& table = f.history->continuation(piece_to(kBlackKnight, C6));
     f.before[0] = &table;
-    f.history->reward(f.position, f.before, f.move("b2b3"), kDepth, {}, {});
-    f.history->reward(f.position, f.before, f.move("c4d5"), kDepth, {}, {});
+    f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), kDepth, {});
+    f.history->update_after_cutoff(f.position, f.before, f.move("c4d5"), kDepth, {});
     f.learn_correction(100, 10);
     f.history->clear();
     f.before[0] = &f.nothing;
@@ -202,7 +203,7 @@ TEST_CASE("clearing forgets everything") {
     REQUIRE(f.quiet("b2b3") == 0);
     REQUIRE(f.capture("c4d5") == 0);
     REQUIRE(f.corrected(25) == 25);
-    REQUIRE(table[arrival(kWhitePawn, B3)] == 0);
+    REQUIRE(table[piece_to(kWhitePawn, B3)] == 0);
 }
 
 TEST_CASE("killers are the last two, each once") {

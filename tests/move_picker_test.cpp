@@ -21,24 +21,24 @@ namespace {
 // A history in which every move has some random score, so that the order is not the generator's.
 class Experience {
 public:
-    Experience() : history_(std::make_unique<History>()) { before_.fill(&nothing_); }
+    Experience() : history_(std::make_unique<History>()) { continuations_.fill(&nothing_); }
 
     const History& history() const { return *history_; }
-    const Continuations& before() const { return before_; }
+    const Continuations& continuations() const { return continuations_; }
+    MoveList& moves() const { return moves_; }
 
     void gain(const Position& position, Dice& dice) {
-        MoveList moves, quiets, captures;
+        MoveList moves;
         generate_moves(position, moves);
-        for (const ScoredMove& entry : moves)
-            (entry.move.is_quiet() ? quiets : captures).add(entry.move);
         const Move best = moves[dice.below(moves.size())].move;
-        history_->reward(position, before_, best, 1 + dice.below(10), quiets, captures);
+        history_->update_after_cutoff(position, continuations_, best, 1 + dice.below(10), moves);
     }
 
 private:
     std::unique_ptr<History> history_;
     Continuation nothing_{};
-    Continuations before_;
+    Continuations continuations_;
+    mutable MoveList moves_;
 };
 
 std::vector<Move> all_of(MovePicker picker) {
@@ -101,23 +101,24 @@ void visit_positions(Visit visit) {
 }  // namespace
 
 TEST_CASE("the main search gets every legal move exactly once, the table move first") {
-    int legal_table_moves = 0, killers_used = 0;
+    int legal_tt_moves = 0, killers_used = 0;
     visit_positions([&](const Position& position, const Experience& experience, Dice& dice) {
-        const Move table_move = some_move(position, dice);
+        const Move tt_move = some_move(position, dice);
         Killers killers;
         for (int i = 0; i < 2; ++i)
             if (const Move killer = some_move(position, dice); killer && killer.is_quiet())
                 killers.add(killer);
-        const std::vector<Move> moves = all_of(
-            MovePicker(position, experience.history(), experience.before(), table_move, killers));
+        const std::vector<Move> moves =
+            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
+                              killers, experience.moves()));
         require_all_legal_moves(position, moves);
-        if (is_legal(position, table_move)) {
-            REQUIRE(moves.front() == table_move);
-            ++legal_table_moves;
+        if (is_legal(position, tt_move)) {
+            REQUIRE(moves.front() == tt_move);
+            ++legal_tt_moves;
         }
         killers_used += is_legal(position, killers[0]) || is_legal(position, killers[1]);
     });
-    REQUIRE(legal_table_moves > 50);
+    REQUIRE(legal_tt_moves > 50);
     REQUIRE(killers_used > 50);
 }
 
@@ -131,21 +132,24 @@ TEST_CASE("the order is good captures, killers, quiets, bad captures") {
             if (!move.is_quiet()) return see_at_least(position, move, 0) ? 0 : 4;
             return move == killers[0] ? 1 : move == killers[1] ? 2 : 3;
         };
-        const std::vector<Move> moves = all_of(
-            MovePicker(position, experience.history(), experience.before(), Move(), killers));
+        const std::vector<Move> moves =
+            all_of(MovePicker(position, experience.history(), experience.continuations(), Move(),
+                              killers, experience.moves()));
         for (std::size_t i = 1; i < moves.size(); ++i) {
             REQUIRE(stage(moves[i - 1]) <= stage(moves[i]));
             // Quiet moves come by their history.
             if (stage(moves[i - 1]) == 3 && stage(moves[i]) == 3)
-                REQUIRE(experience.history().quiet(position, experience.before(), moves[i - 1]) >=
-                        experience.history().quiet(position, experience.before(), moves[i]));
+                REQUIRE(experience.history().quiet(position, experience.continuations(),
+                                                   moves[i - 1]) >=
+                        experience.history().quiet(position, experience.continuations(), moves[i]));
         }
     });
 }
 
 TEST_CASE("once quiets are skipped, only captures and promotions come") {
     visit_positions([](const Position& position, const Experience& experience, Dice& dice) {
-        MovePicker picker(position, experience.history(), experience.before(), Move(), Killers());
+        MovePicker picker(position, experience.history(), experience.continuations(), Move(),
+                          Killers(), experience.moves());
         std::vector<Move> moves;
         const std::size_t before_skipping = dice.below(20);
         if (before_skipping == 0) picker.skip_quiets();
@@ -165,7 +169,8 @@ TEST_CASE("the quiescence search gets the captures and promotions that lose noth
     visit_positions([](const Position& position, const Experience& experience, Dice&) {
         if (in_check(position)) return;
         const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.before(), Move(), false));
+            all_of(MovePicker(position, experience.history(), experience.continuations(), Move(),
+                              false, experience.moves()));
         require_no_doubles(moves);
         MoveList captures;
         generate_moves(position, captures, MoveKind::kCaptures);
@@ -178,13 +183,13 @@ TEST_CASE("the quiescence search gets the captures and promotions that lose noth
 TEST_CASE("the quiescence search begins with the table move if that is a capture") {
     visit_positions([](const Position& position, const Experience& experience, Dice& dice) {
         if (in_check(position)) return;
-        const Move table_move = some_move(position, dice);
-        const std::vector<Move> moves = all_of(
-            MovePicker(position, experience.history(), experience.before(), table_move, false));
+        const Move tt_move = some_move(position, dice);
+        const std::vector<Move> moves =
+            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
+                              false, experience.moves()));
         require_no_doubles(moves);
         for (const Move move : moves) REQUIRE_FALSE(move.is_quiet());
-        if (is_legal(position, table_move) && !table_move.is_quiet())
-            REQUIRE(moves.front() == table_move);
+        if (is_legal(position, tt_move) && !tt_move.is_quiet()) REQUIRE(moves.front() == tt_move);
     });
 }
 
@@ -193,11 +198,12 @@ TEST_CASE("in check the quiescence search gets every evasion, the table move fir
     visit_positions([&](const Position& position, const Experience& experience, Dice& dice) {
         if (!in_check(position)) return;
         ++checks;
-        const Move table_move = some_move(position, dice);
-        const std::vector<Move> moves = all_of(
-            MovePicker(position, experience.history(), experience.before(), table_move, true));
+        const Move tt_move = some_move(position, dice);
+        const std::vector<Move> moves =
+            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
+                              true, experience.moves()));
         require_all_legal_moves(position, moves);
-        if (is_legal(position, table_move)) REQUIRE(moves.front() == table_move);
+        if (is_legal(position, tt_move)) REQUIRE(moves.front() == tt_move);
     });
     REQUIRE(checks > 20);
 }

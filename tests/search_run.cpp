@@ -50,18 +50,6 @@ Heard Recorder::heard() {
     return heard_;
 }
 
-Limits to_depth(Depth depth) {
-    Limits limits;
-    limits.depth = depth;
-    return limits;
-}
-
-Limits for_nodes(std::uint64_t nodes) {
-    Limits limits;
-    limits.nodes = nodes;
-    return limits;
-}
-
 Limits until_mate_in(int moves, std::uint64_t nodes) {
     Limits limits = for_nodes(nodes);
     limits.mate = moves;
@@ -70,8 +58,7 @@ Limits until_mate_in(int moves, std::uint64_t nodes) {
 
 Heard search(Searcher& searcher, const Position& position, const Limits& limits) {
     Recorder recorder;
-    searcher.start(position, limits, recorder);
-    searcher.wait();
+    searcher.search(position, limits, &recorder);
     return recorder.heard();
 }
 

@@ -50,8 +50,6 @@ private:
     Heard heard_;
 };
 
-Limits to_depth(Depth depth);
-Limits for_nodes(std::uint64_t nodes);
 Limits until_mate_in(int moves, std::uint64_t nodes);
 
 // Runs one search to its end.

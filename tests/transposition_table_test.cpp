@@ -216,9 +216,8 @@ TEST_CASE("a new size works and begins empty") {
     make_small(table);
     table.store(key_in_bucket(1), 0, entry_of_depth(4));
     const std::size_t megabytes = GENERATE(1, 2, 3, 5);
-    const Result<std::size_t> size = table.resize(megabytes);
+    const Result<void> size = table.resize(megabytes);
     REQUIRE(size);
-    REQUIRE(*size == megabytes);
     REQUIRE_FALSE(holds(table, key_in_bucket(1)));
     // The first and the last bucket are there.
     for (const Key key : {Key{0x1234}, ~Key{0}}) {
@@ -235,7 +234,7 @@ TEST_CASE("a size that no machine has is refused in words, and the old table sta
     TranspositionTable table;
     make_small(table);
     table.store(key_in_bucket(1), 0, entry_of_depth(4));
-    const Result<std::size_t> size = table.resize(megabytes);
+    const Result<void> size = table.resize(megabytes);
     REQUIRE_FALSE(size);
     REQUIRE(size.error().find(std::to_string(megabytes)) != std::string::npos);
     REQUIRE(holds(table, key_in_bucket(1)));

@@ -142,7 +142,7 @@ TEST_CASE("9: threads that the system refuses are done without") {
         return;
     }
     // Room for the memory of all searchers, but not for their stacks as well.
-    const auto engine = UciProcess::behind("ulimit -v 2000000; exec");
+    const auto engine = UciProcess::behind("ulimit -v 3000000; exec");
     for (const char* command : {"go nodes 200000", "go movetime 50", "bench 1 512 1"}) {
         engine->send("setoption name Threads value 512");
         CHECK(engine->sync().empty());

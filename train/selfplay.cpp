@@ -163,10 +163,13 @@ std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint
                                        std::uint64_t& nodes) {
     // Mixed, so that neither neighbouring seeds nor neighbouring shards resemble each other.
     Random random(Random(Random(options.seed).next() + shard).next());
-    SingleSearch search(options.network, options.hash_megabytes);
+    Searcher searcher;
+    // Self-play with another table than the one asked for would not be the same self-play.
+    if (!searcher.set_hash(options.hash_megabytes)) throw std::bad_alloc();
+    searcher.set_network(options.network);
     std::vector<PackedPosition> positions;
     for (int game = 0; game < options.games_per_shard; ++game)
-        nodes += play_game(options.game, search, random, positions);
+        nodes += play_game(options.game, searcher, random, positions);
     return positions;
 }
 

@@ -77,17 +77,19 @@ Position random_opening(const GameSettings& settings, Random& random) {
     }
 }
 
-std::uint64_t play_game(const GameSettings& settings, SingleSearch& search, Random& random,
+std::uint64_t play_game(const GameSettings& settings, Searcher& searcher, Random& random,
                         std::vector<PackedPosition>& kept) {
     std::uint64_t nodes = 0;
-    search.new_game();
+    searcher.clear();
     Position position = random_opening(settings, random);
+    Limits limits = for_nodes(settings.hard_nodes);
+    limits.soft_nodes = settings.soft_nodes;
     const auto look = [&] {
-        const auto found = search.search(position, settings.soft_nodes, settings.hard_nodes);
-        nodes += search.nodes();
+        const SearchResult found = searcher.search(position, limits);
+        nodes += found.nodes;
         return found;
     };
-    SingleSearch::Found found = look();
+    SearchResult found = look();
     while (std::abs(found.score) > settings.opening_limit) {
         position = random_opening(settings, random);
         found = look();

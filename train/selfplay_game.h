@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/random.h"
+#include "search/searcher.h"
 #include "train/packed_position.h"
-#include "train/single_search.h"
 
 #include <cstdint>
 #include <vector>
@@ -32,7 +32,7 @@ Position random_opening(const GameSettings& settings, Random& random);
 
 // Plays one game and appends the kept positions; returns the nodes searched. Openings that turn
 // out lopsided are replaced until one is fit to be played.
-std::uint64_t play_game(const GameSettings& settings, SingleSearch& search, Random& random,
+std::uint64_t play_game(const GameSettings& settings, Searcher& searcher, Random& random,
                         std::vector<PackedPosition>& kept);
 
 }  // namespace tenby

@@ -1,7 +1,6 @@
 #include "bench/programs/openings.h"
 
 #include "bench/programs/in_order.h"
-#include "bench/quick_search.h"
 #include "engine/attacks.h"
 #include "engine/chess960.h"
 #include "engine/fen.h"
@@ -85,7 +84,7 @@ private:
     }
 
     Score score_of(const Position& position, std::uint64_t nodes) {
-        return search_nodes(searcher_, position, nodes).score;
+        return searcher_.search(position, for_nodes(nodes)).score;
     }
 
     const OpeningSettings& settings_;

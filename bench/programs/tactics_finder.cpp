@@ -1,6 +1,5 @@
 #include "bench/programs/tactics_finder.h"
 
-#include "bench/quick_search.h"
 #include "engine/draw.h"
 #include "engine/fen.h"
 #include "engine/notation.h"
@@ -76,7 +75,7 @@ std::optional<Tactic> TacticsFinder::play_game(Position position) {
     std::vector<Moment> game;
     Move previous;
     while (position.game_ply() < kLastPly && game_result(position) == GameResult::kOngoing) {
-        const Collector played = search_nodes(player_, position, kPlayNodes);
+        const SearchResult played = player_.search(position, for_nodes(kPlayNodes));
         game.push_back({position, played.score, previous});
         if (std::abs(played.score) > kGameIsOver) break;
         previous = played.best;
@@ -91,12 +90,12 @@ std::optional<Tactic> TacticsFinder::play_game(Position position) {
 
 std::optional<Tactic> TacticsFinder::look_at(const Position& position, Move previous) {
     looker_.clear();
-    const Collector quick = search_nodes(looker_, position, kQuickNodes);
+    const SearchResult quick = looker_.search(position, for_nodes(kQuickNodes));
     if (quick.score > kMostBefore) return std::nullopt;
 
-    const Collector middle = search_nodes(looker_, position, kMiddleNodes);
+    const SearchResult middle = looker_.search(position, for_nodes(kMiddleNodes));
     if (middle.best == quick.best && middle.score <= quick.score) return std::nullopt;
-    const Collector deep = search_nodes(looker_, position, kLongNodes);
+    const SearchResult deep = looker_.search(position, for_nodes(kLongNodes));
     if (deep.best == quick.best || deep.score < kLeastAfter ||
         deep.score < quick.score + kLeastGain || is_plain_capture(position, deep.best, previous))
         return std::nullopt;
