@@ -7,7 +7,7 @@ namespace tenby {
 
 namespace {
 
-// Could the piece go there if its king were safe? For moves without any flag.
+// Could the piece go there if its king were safe? Not for special moves.
 bool is_pseudo_legal(const Position& position, Move move) {
     const Square from = move.from(), to = move.to();
     const Piece piece = position[from];
@@ -37,7 +37,7 @@ bool is_legal(const Position& position, Move move) {
     if (!on_board(from) || !on_board(to) || !in(pieces_of(position.side()), position[from]))
         return false;
     // The rare kinds are looked up in the list.
-    if (move.bits() >> 18) return is_listed(position, move);
+    if (move.is_special()) return is_listed(position, move);
     if (move.captured() != position[to] || in(pieces_of(position.side()), position[to]) ||
         !is_pseudo_legal(position, move))
         return false;

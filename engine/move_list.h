@@ -23,7 +23,7 @@ public:
         moves_[size_++].move = move;
     }
 
-    // For the generator, which writes behind the end and then says how far it got.
+    // For the generator, which writes past the end and then says how far it got.
     void set_end(ScoredMove* end) {
         size_ = static_cast<int>(end - moves_);
         assert(size_ <= kCapacity);

@@ -78,7 +78,8 @@ constexpr PieceSet pieces_of(Color color) {
     return PieceSet{0b111111} << make_piece(color, kPawn);
 }
 
-// The attributes of the kinds, as sets.
+// The attributes of the kinds, as sets: "big" is every piece but a pawn, and the king counts as a
+// major piece.
 inline constexpr PieceSet kPawns = set_of(kPawn);
 inline constexpr PieceSet kKnights = set_of(kKnight);
 inline constexpr PieceSet kKings = set_of(kKing);

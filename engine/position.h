@@ -91,8 +91,9 @@ public:
 
     // Keys: of the whole position, of the pawns, and of a side's pieces other than pawns.
     Key key() const { return state_.key; }
-    // The key after the move, for all but castling, promotions and a few others: soon enough to
-    // fetch memory for it, not exact enough to rely on.
+    // The key after the move if it is an ordinary one: wrong after castling, promotions and en
+    // passant, and where castling rights or an en passant square come or go. Good enough to
+    // prefetch the transposition table's entry, and for nothing else.
     Key likely_key_after(Move move) const {
         const auto& keys = kZobrist.piece_square;
         const Piece piece = board_[move.from()];
@@ -103,7 +104,6 @@ public:
     Key side_key(Color color) const { return state_.side_key[color]; }
     // The key as it was some plies ago, no further back than the position was set up.
     Key key_before(int plies) const { return history_[history_.size() - plies].state.key; }
-    int plies_known() const { return static_cast<int>(history_.size()); }
     // The move that led here, the empty move after a null move or at the beginning.
     Move last_move() const { return history_.empty() ? Move() : history_.back().move; }
 

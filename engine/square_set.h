@@ -17,9 +17,6 @@ public:
     constexpr bool contains(Square square) const {
         return index64(square) < 64 && (bits_ >> index64(square) & 1);
     }
-    constexpr bool empty() const { return bits_ == 0; }
-
-    friend constexpr bool operator==(SquareSet, SquareSet) = default;
 
 private:
     std::uint64_t bits_ = 0;

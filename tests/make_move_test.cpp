@@ -78,7 +78,7 @@ TEST_CASE("every legal move can be made and taken without a trace") {
                 check_every_move(current);
                 if (++ply % 4 == 0) check_null_move(current);
             });
-        REQUIRE(position.plies_known() == ply);
+        REQUIRE(position.search_ply() == ply);
     }
 }
 

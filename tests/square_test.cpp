@@ -82,11 +82,11 @@ TEST_CASE("squares have names, colours and mirror images") {
 
 TEST_CASE("a set of squares holds what was added and nothing else") {
     SquareSet set;
-    CHECK(set.empty());
+    for (Square square : kSquares) REQUIRE_FALSE(set.contains(square));
     set.add(A1);
     set.add(H8);
-    CHECK_FALSE(set.empty());
     for (Square square : kSquares) REQUIRE(set.contains(square) == (square == A1 || square == H8));
+    CHECK_FALSE(set.contains(kNoSquare));
 }
 
 TEST_CASE("pieces are numbered from the empty cell to the black king") {
