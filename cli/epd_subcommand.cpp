@@ -40,8 +40,8 @@ cxxopts::Options describe_options() {
 void print_failure(const EpdTask& task, const EpdAnswer& answer) {
     std::cout << std::left << std::setw(14) << task.id << std::setw(16) << task.wanted << " played "
               << std::setw(8) << to_san(task.position, answer.found.best) << std::setw(10)
-              << score_text(answer.found.score) << "depth " << std::setw(4) << answer.found.depth << task.fen
-              << std::endl;
+              << score_text(answer.found.score) << "depth " << std::setw(4) << answer.found.depth
+              << task.fen << std::endl;
 }
 
 // True if everything was solved.

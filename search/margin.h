@@ -14,13 +14,19 @@ namespace tenby {
 class Margin {
 public:
     Margin(const char* name, int value, int min, int max, int step)
-        : name(name), value(value), min(min), max(max), step(step) {
+        : name_(name), value_(value), min_(min), max_(max), step_(step) {
         all().push_back(this);
     }
     Margin(const Margin&) = delete;
     Margin& operator=(const Margin&) = delete;
 
-    operator int() const { return value; }
+    operator int() const { return value_; }
+
+    const char* name() const { return name_; }
+    int min() const { return min_; }
+    int max() const { return max_; }
+    int step() const { return step_; }
+    void set(int value) { value_ = value; }
 
     // In the order of their declaration.
     static std::vector<Margin*>& all() {
@@ -28,9 +34,9 @@ public:
         return margins;
     }
 
-    const char* const name;
-    int value;
-    const int min, max, step;
+private:
+    const char* name_;
+    int value_, min_, max_, step_;
 };
 
 #else

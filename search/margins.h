@@ -80,11 +80,11 @@ struct Margins {
     Score capture_see(Depth depth) const { return -capture_see_slope * depth; }
 
     // Late move reductions: base + ln(depth) * ln(move count) / divisor, both in hundredths.
-    Margin lmr_min_depth{"LmrMinDepth", 2, 1, 5, 1};
+    Margin lmr_min_depth{"LmrMinDepth", 2, 2, 5, 1};
     Margin lmr_base{"LmrBase", 80, 0, 200, 8};
     Margin lmr_divisor{"LmrDivisor", 220, 120, 400, 10};
     // A reduced search is at least this deep.
-    Margin lmr_least_depth{"LmrLeastDepth", 1, 0, 2, 1};
+    Margin lmr_least_depth{"LmrLeastDepth", 1, 0, 1, 1};
     // One ply less for this much history, and one more where the next ply has had more cutoffs.
     Margin lmr_history_divisor{"LmrHistoryDivisor", 6144, 2048, 16384, 512};
     Margin lmr_cutoffs{"LmrCutoffs", 3, 1, 8, 1};

@@ -33,6 +33,9 @@ constexpr std::array kCommands{
             run_bench},
     Command{"genfens", "N [seed S] [book FILE]", "print random openings for data generation",
             run_genfens},
+#ifdef TENBY_TUNE
+    Command{"spsa", "", "print the tunable numbers as input for SPSA", run_spsa},
+#endif
     Command{"compiler", "", "show the version and what it was compiled with", run_version},
     Command{"version", "", "the same", run_version},
     Command{"debug", "on|off", "accepted, without effect", run_nothing},

@@ -49,5 +49,6 @@ void run_version(Session& session, Tokens tokens);
 // For those who measure.
 void run_bench(Session& session, Tokens tokens);
 void run_genfens(Session& session, Tokens tokens);
+void run_spsa(Session& session, Tokens tokens);  // in tuning builds
 
 }  // namespace tenby

@@ -4,6 +4,9 @@
 #include "uci/about.h"
 #include "uci/session.h"
 #include "uci/tokens.h"
+#ifdef TENBY_TUNE
+#include "uci/tuning.h"
+#endif
 
 #include <algorithm>
 
@@ -78,19 +81,12 @@ OptionBounds::OptionBounds()
 // The table. GUIs show and set the options in this order.
 std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
     Searcher& searcher = session.searcher;
-    return {
+    std::vector<Option> options{
         {"Hash", SpinOption{Searcher::kDefaultHashMb, 1, bounds.hash_mb,
-                            [&](std::int64_t megabytes) -> Result<void> {
-                                const auto done = searcher.set_hash(megabytes);
-                                if (!done) return Error{done.error()};
-                                return {};
-                            }}},
+                            [&](std::int64_t megabytes) { return searcher.set_hash(megabytes); }}},
         {"Threads", SpinOption{1, 1, bounds.threads,
-                               [&](std::int64_t threads) -> Result<void> {
-                                   const auto done =
-                                       searcher.set_threads(static_cast<int>(threads));
-                                   if (!done) return Error{done.error()};
-                                   return {};
+                               [&](std::int64_t threads) {
+                                   return searcher.set_threads(static_cast<int>(threads));
                                }}},
         {"Move Overhead", SpinOption{10, 0, 5000, into(session, &SearchOptions::move_overhead)}},
         {"MultiPV", SpinOption{1, 1, 256, into(session, &SearchOptions::multi_pv)}},
@@ -122,6 +118,10 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
         {"UCI_Opponent", TextOption{"", kNoEffect}},
         {"UCI_EngineAbout", TextOption{std::string(kAbout), kNoEffect}},
     };
+#ifdef TENBY_TUNE
+    for (Option& option : tuning_options(session)) options.push_back(std::move(option));
+#endif
+    return options;
 }
 
 std::string describe(const Option& option) {

@@ -4,6 +4,9 @@
 #include "uci/commands.h"
 #include "uci/parse_bench.h"
 #include "uci/parse_genfens.h"
+#ifdef TENBY_TUNE
+#include "uci/tuning.h"
+#endif
 
 namespace tenby {
 
@@ -26,5 +29,11 @@ void run_genfens(Session& session, Tokens tokens) {
     });
     if (!made) session.output.complain(made.error());
 }
+
+#ifdef TENBY_TUNE
+void run_spsa(Session& session, Tokens) {
+    session.output.print(spsa_inputs());
+}
+#endif
 
 }  // namespace tenby
