@@ -42,6 +42,28 @@ constexpr const Reach& reach(Square from, Square to) {
     return kReachTable[to - from + kBoardSize];
 }
 
+// The first square along a ray, after the one it starts from, that does not count as empty.
+template <class IsEmpty>
+Square first_occupied(Square from, int step, IsEmpty is_empty) {
+    Square square = from + step;
+    while (is_empty(square)) square = square + step;
+    return square;
+}
+
+// Does the ray reach the square, because all squares before it count as empty?
+template <class IsEmpty>
+bool is_ray_open(Square from, Square to, int step, IsEmpty is_empty) {
+    return first_occupied(from, step, [&](Square s) { return s != to && is_empty(s); }) == to;
+}
+
+// Does the piece on one square attack the other?
+inline bool piece_attacks(const Position& position, Square from, Square to) {
+    const Reach& ray = reach(from, to);
+    if (!in(ray.pieces, position[from])) return false;
+    if (!in(kSliders, position[from])) return true;
+    return is_ray_open(from, to, ray.step, [&](Square s) { return position.is_empty(s); });
+}
+
 // Is the square attacked by a side, if a square counts as empty just where is_empty says so?
 // Asking about boards that differ a little from the position's is what king moves, castling and
 // en passant need.
@@ -61,10 +83,7 @@ bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty i
         const Piece piece = make_piece(by, type);
         for (Square from : position.list(piece)) {
             const Reach& ray = reach(from, square);
-            if (!in(ray.pieces, piece)) continue;
-            Square between = from + ray.step;
-            while (between != square && is_empty(between)) between = between + ray.step;
-            if (between == square) return true;
+            if (in(ray.pieces, piece) && is_ray_open(from, square, ray.step, is_empty)) return true;
         }
     }
     return false;

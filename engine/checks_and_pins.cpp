@@ -6,12 +6,6 @@ namespace tenby {
 
 namespace {
 
-Square first_piece(const Position& position, Square square, int step) {
-    do square = square + step;
-    while (position.is_empty(square));
-    return square;
-}
-
 template <Color us>
 ChecksAndPins find_checks_and_pins_of(const Position& position) {
     const Square king = position.king(us);
@@ -24,15 +18,16 @@ ChecksAndPins find_checks_and_pins_of(const Position& position) {
     for (Square from : position.list(knight))
         if (in(reach(from, king).pieces, knight)) result.add_checker(from);
 
+    const auto is_empty = [&](Square square) { return position.is_empty(square); };
     const auto add_slider = [&](Piece slider) {
         for (Square from : position.list(slider)) {
             const Reach& ray = reach(king, from);
             if (!in(ray.pieces, slider)) continue;
-            const Square first = first_piece(position, king, ray.step);
+            const Square first = first_occupied(king, ray.step, is_empty);
             if (first == from)
                 result.add_checker(from);
             else if (in(pieces_of(us), position[first]) &&
-                     first_piece(position, first, ray.step) == from)
+                     first_occupied(first, ray.step, is_empty) == from)
                 result.add_pin({.pinned = first, .pinner = from});
         }
     };

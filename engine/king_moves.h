@@ -49,20 +49,15 @@ KingMoves safe_king_moves(const Position& position, Square king, KingMoves candi
     drop_attacked(make_piece(~us, kKnight));
     drop_attacked(make_piece(~us, kKing));
 
-    // The king does not hide the squares behind him from the piece that checks him.
-    const auto sees = [&](Square from, Square to) {
-        const int step = reach(from, to).step;
-        Square square = from + step;
-        while (square != to && (position.is_empty(square) || square == king))
-            square = square + step;
-        return square == to;
-    };
+    // The king leaves his square, so he does not shield the squares beyond it.
+    const auto is_empty = [&](Square s) { return position.is_empty(s) || s == king; };
     const auto drop_seen = [&](Piece slider) {
         for (Square from : position.list(slider)) {
             KingMoves open = candidates & kAttackedKingMoves[slider][king - from + kBoardSize];
             for (; open; open &= open - 1) {
                 const int i = std::countr_zero(open);
-                if (sees(from, king + kKingSteps[i])) candidates &= ~(1u << i);
+                const Square to = king + kKingSteps[i];
+                if (is_ray_open(from, to, reach(from, to).step, is_empty)) candidates &= ~(1u << i);
             }
         }
     };

@@ -10,18 +10,11 @@ namespace {
 // Could the piece go there if its king were safe? Not for special moves.
 bool is_pseudo_legal(const Position& position, Move move) {
     const Square from = move.from(), to = move.to();
-    const Piece piece = position[from];
-    if (in(kPawns, piece)) {
-        const int ahead = forward(position.side());
+    if (in(kPawns, position[from])) {
         if (rank_of(to) == kRank1 || rank_of(to) == kRank8) return false;
-        return move.is_capture() ? in(reach(from, to).pieces, piece) : to == from + ahead;
+        if (!move.is_capture()) return to == from + forward(position.side());
     }
-    const Reach& way = reach(from, to);
-    if (!in(way.pieces, piece)) return false;
-    if (!in(kSliders, piece)) return true;
-    Square square = from + way.step;
-    while (square != to && position.is_empty(square)) square = square + way.step;
-    return square == to;
+    return piece_attacks(position, from, to);
 }
 
 bool is_listed(const Position& position, Move move) {

@@ -1,6 +1,7 @@
 #include "engine/setup_check.h"
 
 #include "engine/attacks.h"
+#include "engine/checks_and_pins.h"
 
 #include <algorithm>
 
@@ -11,7 +12,6 @@ namespace {
 constexpr int kPawnsAtStart = 8;
 constexpr int kPiecesAtStart = 16;
 constexpr std::array<int, kPieceTypes> kCountAtStart{0, kPawnsAtStart, 2, 2, 2, 1, 1};
-constexpr int kMostCheckers = 2;
 
 std::string name_of(Color color) {
     return color == kWhite ? "White" : "Black";
@@ -48,15 +48,6 @@ Result<void> validate_counts(const Setup& setup, Color color) {
     return {};
 }
 
-bool gives_check(const Position& position, Square from, Square king) {
-    const Reach& ray = reach(from, king);
-    if (!in(ray.pieces, position[from])) return false;
-    if (!in(kSliders, position[from])) return true;
-    Square square = from + ray.step;
-    while (square != king && position.is_empty(square)) square = square + ray.step;
-    return square == king;
-}
-
 }  // namespace
 
 Result<void> validate_pieces(const Setup& setup) {
@@ -81,8 +72,8 @@ Result<void> validate_checks(const Position& position) {
     int checkers = 0;
     for (Square from : kSquares)
         if (in(pieces_of(~us), position[from]))
-            checkers += gives_check(position, from, position.king(us));
-    if (checkers > kMostCheckers)
+            checkers += piece_attacks(position, from, position.king(us));
+    if (checkers > ChecksAndPins::kMostCheckers)
         return Error{std::to_string(checkers) + " pieces check the " + adjective_of(us) +
                      " king, and no move gives more than two checks"};
     return {};
