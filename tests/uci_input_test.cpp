@@ -2,6 +2,7 @@
 // the ways in which input has broken engines.
 #include "engine/fen.h"
 #include "tests/catch.h"
+#include "tests/sanitized.h"
 #include "tests/uci_process.h"
 
 #include <set>
@@ -9,20 +10,6 @@
 using namespace tenby;
 
 namespace {
-
-// Sanitizers reserve address space beyond any limit. GCC and clang tell of them in different ways.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kIsSanitized = true;
-#elif defined(__clang__)
-constexpr bool kIsSanitized =
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    true;
-#else
-    false;
-#endif
-#else
-constexpr bool kIsSanitized = false;
-#endif
 
 const std::string kCastlingFen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
