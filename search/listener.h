@@ -18,7 +18,6 @@ struct SearchInfo {
     Score score = 0;
     Bound bound = Bound::kExact;
     std::uint64_t nodes = 0;
-    std::uint64_t table_base_hits = 0;
     int hash_full = 0;  // per mille
     Milliseconds time = 0;
     std::span<const Move> pv;

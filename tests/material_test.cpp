@@ -3,6 +3,7 @@
 #include "search/material.h"
 
 #include "engine/fen.h"
+#include "engine/mirror.h"
 #include "search/evaluate.h"
 #include "tests/catch.h"
 #include "tests/positions.h"

@@ -2,6 +2,7 @@
 #include "engine/movegen.h"
 
 #include "engine/fen.h"
+#include "engine/mirror.h"
 #include "engine/perft.h"
 #include "tests/catch.h"
 #include "tests/positions.h"

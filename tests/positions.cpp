@@ -40,25 +40,6 @@ Position position_after(std::string_view fen, std::string_view moves) {
     return position;
 }
 
-Position mirrored(const Position& position) {
-    Setup setup;
-    setup.side = ~position.side();
-    setup.fifty = position.fifty();
-    setup.game_ply = position.game_ply();
-    if (position.en_passant()) setup.en_passant = mirrored(position.en_passant());
-    for (Square square : kSquares) {
-        const Piece piece = position[square];
-        if (piece == kEmpty) continue;
-        setup.board[mirrored(square)] = make_piece(~color_of(piece), type_of(piece));
-    }
-    for (Color color : {kWhite, kBlack})
-        for (CastlingSide wing : {kKingSide, kQueenSide})
-            if (position.can_castle(color, wing))
-                setup.castling_rooks[castling_index(~color, wing)] =
-                    mirrored(position.castling_rook(color, wing));
-    return Position(setup);
-}
-
 Position random_start(int game, Dice& dice) {
     switch (game % 3) {
         case 0: return Position();

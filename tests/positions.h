@@ -1,5 +1,5 @@
 // Where the tests get their positions: from FEN, from games of random moves that are the same in
-// every run, from the 960 starting arrays, and from a mirror. Used by the tests of the rules.
+// every run, and from the 960 starting arrays. Used by the tests of the rules.
 #pragma once
 
 #include "engine/movegen.h"
@@ -31,9 +31,6 @@ void require_consistent(const Position& position);
 // Plays moves in UCI text, separated by blanks; each must be legal.
 void play(Position& position, std::string_view moves);
 Position position_after(std::string_view fen, std::string_view moves);
-
-// The same position with colours swapped and the board turned over.
-Position mirrored(const Position& position);
 
 // Positions near what is rare in games that begin at the beginning: promotions, castling, en
 // passant, pins and checks.

@@ -3,6 +3,7 @@
 #include "engine/see.h"
 
 #include "engine/fen.h"
+#include "engine/mirror.h"
 #include "engine/notation.h"
 #include "tests/catch.h"
 #include "tests/positions.h"

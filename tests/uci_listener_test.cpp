@@ -38,13 +38,12 @@ TEST_CASE("an iteration is one line with its fields in order") {
     info.score = -35;
     info.nodes = 3'000'000;
     info.hash_full = 17;
-    info.table_base_hits = 4;
     info.time = 1500;
     info.pv = pv;
     f.listener.on_iteration(info);
     CHECK(f.stream.str() ==
           "info depth 12 seldepth 21 multipv 2 score cp -35 nodes 3000000 nps 2000000 hashfull 17 "
-          "tbhits 4 time 1500 pv e1g1 e8c8\n");
+          "tbhits 0 time 1500 pv e1g1 e8c8\n");
 }
 
 TEST_CASE("chances stand behind the score and its bound where they are wanted") {

@@ -1,6 +1,7 @@
 // Every command of the UCI loop, in one table: its name, its arguments, one line of help and the
-// function behind it. The protocol's commands live in protocol_commands.cpp, those for people in
-// people_commands.cpp.
+// function that runs it. The functions are in protocol_commands.cpp (what a GUI sends),
+// people_commands.cpp and eval_command.cpp (what a person types), and testing_commands.cpp (what
+// testing frameworks send).
 #pragma once
 
 #include "uci/session.h"
@@ -46,7 +47,7 @@ void run_attacks(Session& session, Tokens tokens);
 void run_flip(Session& session, Tokens tokens);
 void run_version(Session& session, Tokens tokens);
 
-// For those who measure.
+// For testing frameworks and people who measure.
 void run_bench(Session& session, Tokens tokens);
 void run_genfens(Session& session, Tokens tokens);
 void run_spsa(Session& session, Tokens tokens);  // in tuning builds

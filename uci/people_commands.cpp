@@ -2,6 +2,7 @@
 #include "engine/checks_and_pins.h"
 #include "engine/diagram.h"
 #include "engine/draw.h"
+#include "engine/mirror.h"
 #include "engine/movegen.h"
 #include "engine/quoted.h"
 #include "uci/about.h"
@@ -36,26 +37,6 @@ std::string result_text(const Position& position) {
     if (result == GameResult::kCheckmate)
         return rule + ", " + std::string(name_of(~position.side())) + " has won";
     return "draw: " + rule;
-}
-
-// The same position with the sides' places swapped. The moves that led here are forgotten.
-Position flipped(const Position& position) {
-    Setup setup;
-    for (const Square square : kSquares) {
-        const Piece piece = position[square];
-        if (piece != kEmpty)
-            setup.board[mirrored(square)] = make_piece(~color_of(piece), type_of(piece));
-    }
-    for (const Color color : {kWhite, kBlack})
-        for (const CastlingSide wing : {kKingSide, kQueenSide})
-            if (position.can_castle(color, wing))
-                setup.castling_rooks[castling_index(~color, wing)] =
-                    mirrored(position.castling_rook(color, wing));
-    setup.side = ~position.side();
-    if (position.en_passant() != kNoSquare) setup.en_passant = mirrored(position.en_passant());
-    setup.fifty = position.fifty();
-    setup.game_ply = position.game_ply() ^ 1;  // Black's turn is the odd one
-    return Position(setup);
 }
 
 }  // namespace
@@ -109,7 +90,7 @@ void run_attacks(Session& session, Tokens tokens) {
 }
 
 void run_flip(Session& session, Tokens) {
-    session.position = flipped(session.position);
+    session.position = mirrored(session.position);
 }
 
 void run_version(Session& session, Tokens) {

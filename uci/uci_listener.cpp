@@ -71,7 +71,7 @@ void UciListener::on_iteration(const SearchInfo& info) {
     line += " nodes " + std::to_string(info.nodes);
     line += " nps " + std::to_string(nodes_per_second(info));
     line += " hashfull " + std::to_string(info.hash_full);
-    line += " tbhits " + std::to_string(info.table_base_hits);
+    line += " tbhits 0";  // the search knows no tablebases, but GUIs look for the field
     line += " time " + std::to_string(info.time);
     if (!info.pv.empty()) line += " pv" + text_of(info.pv);
     output_.print(line);
