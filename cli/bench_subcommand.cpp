@@ -1,5 +1,5 @@
-// `tenby bench`: the bench from the command line. Does without cxxopts, so that testing frameworks
-// find it in every build.
+// `tenby bench`: the bench from the command line. Does not need cxxopts, so that testing
+// frameworks find it in every build.
 #include "cli/subcommands.h"
 #include "platform/complain.h"
 #include "uci/parse_bench.h"

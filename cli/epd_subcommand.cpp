@@ -1,4 +1,4 @@
-// `tenby epd`: runs a suite of EPD tasks, lists those that were not solved, and exits by result.
+// `tenby epd`: runs a suite of EPD tasks and lists those that were not solved.
 #include "bench/epd_solver.h"
 #include "cli/subcommands.h"
 #include "engine/notation.h"
@@ -88,7 +88,7 @@ Result<std::vector<EpdTask>> read_tasks(const std::string& path) {
     return tasks;
 }
 
-// Nobody waits at the other end of a line, so no time is kept back for it.
+// Without move overhead: there is no GUI, so no time is lost on the way to it.
 Result<void> set_up(Searcher& searcher, int threads, std::int64_t hash_mb) {
     if (const auto done = searcher.set_threads(threads); !done) return Error{done.error()};
     if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done)
@@ -111,7 +111,7 @@ Result<int> run_epd(const cxxopts::ParseResult& given) {
     const auto tasks = read_tasks(given["file"].as<std::string>());
     if (!tasks) return Error{tasks.error()};
 
-    // A session's search is set up as a GUI would find it.
+    // A session's searcher has the defaults and the evaluation that a GUI gets.
     Session session(std::cout);
     if (const auto done = set_up(session.searcher, *threads, *hash_mb); !done)
         return Error{done.error()};

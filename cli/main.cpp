@@ -1,6 +1,6 @@
-// The program: a UCI engine on standard input and output, unless the command line asks for
-// something else. A word on the command line is a subcommand; or else every argument is a line
-// for the UCI loop: `tenby "position startpos moves e2e4" "go depth 10"`.
+// The program: a UCI engine on standard input and output, unless there are arguments. They are an
+// option, a subcommand with its arguments, or else lines for the UCI loop:
+// `tenby "position startpos moves e2e4" "go depth 10"`.
 #include "cli/subcommands.h"
 #include "engine/quoted.h"
 #include "platform/complain.h"
@@ -38,7 +38,7 @@ int run_engine() {
     return 0;
 }
 
-// Nothing runs unless all lines are commands: half of them done would help nobody.
+// Checks all lines before the first one runs, which may take long.
 int run_lines(std::span<const char* const> lines) {
     for (const std::string_view line : lines) {
         const std::string_view name = Tokens(line).peek();
@@ -51,7 +51,7 @@ int run_lines(std::span<const char* const> lines) {
     for (const std::string_view line : lines) {
         execute(session, line);
         if (session.quitting) break;
-        // The next line must not cut this one's work short.
+        // The next command would stop a search that is under way.
         session.wait_for_answer();
     }
     return 0;
@@ -85,7 +85,7 @@ int run_options(int argc, const char* const* argv) {
 #endif
 
 int run(int argc, const char* const* argv) {
-    // Reading must never flush what another thread is just writing.
+    // Reading standard input must not flush standard output: another thread may be writing there.
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
     if (argc < 2) return run_engine();

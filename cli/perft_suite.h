@@ -24,7 +24,7 @@ struct SuitePosition {
     std::vector<SuiteCount> counts;
 };
 
-// Nothing for an empty line or a comment (# at its beginning).
+// Skips empty lines and comments (# at the beginning).
 Result<std::vector<SuitePosition>> read_suite(std::istream& input);
 
 // Counts everything up to the depth, prints a summary and a table of what differs.

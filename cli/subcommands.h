@@ -1,6 +1,6 @@
 // What the program can do besides being an engine: `tenby perft ...`. Each subcommand parses its
-// own part of the command line, prints, and gives the program's exit code. Those that need cxxopts
-// for it are missing where the program is built without.
+// own part of the command line, prints, and returns the program's exit code. A build without
+// cxxopts has only those that do not need it.
 #pragma once
 
 #include <span>

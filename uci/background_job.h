@@ -1,4 +1,5 @@
-// A function that runs on a thread of its own, so that the loop can still hear stop and quit.
+// A function that runs on a thread of its own, while the loop goes on reading commands such as stop
+// and quit.
 #pragma once
 
 #include <functional>

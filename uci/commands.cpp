@@ -7,7 +7,7 @@ namespace tenby {
 
 namespace {
 
-// Entries without a function are lines of help alone.
+// Entries without a function only add lines to the help.
 constexpr std::array kCommands{
     Command{"uci", "", "say who this is and which options there are", run_uci},
     Command{"isready", "", "answer readyok as soon as everything before is done", run_isready},

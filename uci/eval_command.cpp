@@ -1,5 +1,5 @@
-// `eval`: what the evaluation says of the position and how that comes about. Material is a table
-// of counts; the network is asked again without each piece, and the difference is its share.
+// `eval`: the evaluation of the position, and what it is made of. Material is shown as a table of
+// counts. The network is evaluated again without each piece; the difference is that piece's share.
 #include "search/evaluate.h"
 #include "search/material.h"
 #include "uci/commands.h"
@@ -45,7 +45,8 @@ std::string material_table(const Position& position) {
     return text + table_row("material", material(kWhite), material(kBlack));
 }
 
-// The position with one piece taken off. What may be done next does not matter to the network.
+// The position without one piece. The network sees neither castling rights nor en passant, so they
+// are left out.
 Position without(const Position& position, Square square) {
     Setup setup;
     for (const Square other : kSquares) setup.board[other] = position[other];
@@ -72,7 +73,7 @@ std::string network_board(const Position& position, const NetworkPointer& networ
             const Square square = make_square(file, rank);
             const Piece piece = position[square];
             std::string share;
-            // Without a king there is no position to ask about.
+            // A position needs both kings.
             if (piece != kEmpty && !in(kKings, piece))
                 share = in_pawns(score - white_view(without(position, square), network));
             share.resize(6, ' ');

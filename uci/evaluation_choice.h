@@ -1,5 +1,5 @@
 // Which evaluation the search uses: plain material, the network in the binary, or one from a
-// file. Two options meet here, Evaluation and EvalFile.
+// file. The options Evaluation and EvalFile both decide it.
 #pragma once
 
 #include "engine/result.h"
@@ -16,7 +16,7 @@ public:
     static constexpr std::string_view kNetwork = "network";
     static constexpr std::string_view kMaterial = "material";
 
-    // Begins with the network in the binary, if there is one.
+    // Starts with the network in the binary, if there is one.
     explicit EvaluationChoice(Searcher& searcher);
 
     std::string_view name() const { return use_network_ ? kNetwork : kMaterial; }

@@ -1,5 +1,5 @@
-// The UCI loop: lines in, commands out. main gives it standard input, tests and the fuzzer
-// whatever they like.
+// The UCI loop: reads lines and runs the commands in them. main passes standard input, tests and
+// the fuzzer pass streams of their own.
 #pragma once
 
 #include "uci/session.h"
@@ -9,10 +9,10 @@
 
 namespace tenby {
 
-// One line, with or without its end. Unknown words are named once and ignored.
+// One line, with or without its end. An unknown command is reported and ignored.
 void execute(Session& session, std::string_view line);
 
-// Until quit or the end of the input.
+// Runs until quit or the end of the input.
 void run_loop(Session& session, std::istream& input);
 
 }  // namespace tenby

@@ -14,7 +14,7 @@ namespace tenby {
 
 namespace {
 
-// How UCI writes a string without characters.
+// How UCI writes an empty string.
 constexpr std::string_view kEmptyText = "<empty>";
 
 template <class... Cases>
@@ -41,7 +41,7 @@ void end_search(Session& session) {
     session.searcher.wait();
 }
 
-// For options that GUIs set and read, and that need no effect.
+// For options that GUIs expect and that need no effect.
 constexpr auto kNoEffect = [](const auto&...) { return Result<void>(); };
 
 std::string to_text(std::string_view text) {
@@ -78,7 +78,7 @@ Result<void> set_combo(const ComboOption& option, std::string_view value) {
 OptionBounds::OptionBounds()
     : hash_mb(static_cast<std::int64_t>(Searcher::kMaxHashMb)), threads(Searcher::kMaxThreads) {}
 
-// The table. GUIs show and set the options in this order.
+// The table: `uci` lists the options in this order.
 std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
     Searcher& searcher = session.searcher;
     std::vector<Option> options{

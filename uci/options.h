@@ -46,14 +46,15 @@ struct Option {
     std::variant<CheckOption, SpinOption, TextOption, ComboOption, ButtonOption> kind;
 };
 
-// How far a GUI may go; a fuzzer that sets options at random gets less.
+// The largest values of Hash and Threads. The fuzzer sets options at random and passes smaller
+// ones.
 struct OptionBounds {
     std::int64_t hash_mb;
     std::int64_t threads;
     OptionBounds();
 };
 
-// The effects refer to the session, which has to live as long as the table.
+// The options refer to the session, which has to live as long as the table.
 std::vector<Option> make_options(Session& session, const OptionBounds& bounds);
 
 // "option name Hash type spin default 16 min 1 max 1048576"
@@ -62,8 +63,8 @@ std::string describe(const Option& option);
 // The option with this name in any spelling same_name accepts, or null.
 const Option* find_option(const std::vector<Option>& options, std::string_view name);
 
-// Checks the value, applies it, and says what was wrong with it, if anything. A number out of
-// bounds is taken to the nearest one in bounds; any other bad value changes nothing.
+// Checks the value and applies it. A number out of bounds is an error too, but the nearest one in
+// bounds is applied; any other bad value changes nothing.
 Result<void> set_option(const Option& option, std::string_view value);
 
 }  // namespace tenby

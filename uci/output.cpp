@@ -18,7 +18,7 @@ std::string fit_for_one_line(std::string_view sentence) {
 }  // namespace
 
 void Output::print(std::string_view text) {
-    // One write for a line, so that a reader at the other end never sees half of one.
+    // Text and line end in one insertion, so that a line usually arrives in one piece.
     std::string whole(text);
     if (whole.empty() || whole.back() != '\n') whole += '\n';
     const std::lock_guard lock(mutex_);

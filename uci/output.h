@@ -1,4 +1,4 @@
-// The way to standard output: whole lines, flushed, from whichever thread. Nothing else in the
+// Standard output, for every thread: prints whole lines and flushes them. Nothing else in the
 // program prints there while the UCI loop runs.
 #pragma once
 
@@ -15,7 +15,8 @@ public:
     // One line or several that belong together; the last line's end is added where it is missing.
     void print(std::string_view text);
 
-    // "info string ..."; control characters and endless input do not get through.
+    // "info string ..." and "info string error: ...". Control characters are replaced, and a long
+    // sentence is cut off.
     void inform(std::string_view sentence);
     void complain(std::string_view sentence);
 

@@ -14,12 +14,12 @@ namespace tenby {
 namespace {
 
 constexpr std::int64_t kHuge = std::numeric_limits<std::int64_t>::max();
-// Over thirty years in milliseconds: sums of such times do not overflow.
+// Over thirty years in milliseconds. Sums of such times do not overflow.
 constexpr std::int64_t kLongestTime = 1'000'000'000'000;
 constexpr std::int64_t kMostMoves = 10'000;
 
-// A parameter with a number. A limit counts because it is there, so a value out of bounds, such as
-// a clock below zero, becomes the nearest sensible one.
+// A parameter with a number. A limit holds if it is present, so a value out of bounds, such as a
+// negative clock, becomes the nearest one in bounds.
 struct NumberWord {
     std::string_view name;
     std::int64_t min;
@@ -40,7 +40,7 @@ constexpr std::array kNumberWords{
                [](Go& go, Number n) { go.limits.increment[kWhite] = n; }},
     NumberWord{"binc", 0, kLongestTime, true,
                [](Go& go, Number n) { go.limits.increment[kBlack] = n; }},
-    // No moves to go is how some say that the clock is for the rest of the game.
+    // Some GUIs send 0 if the clock is for the rest of the game.
     NumberWord{"movestogo", 0, kMostMoves, true,
                [](Go& go, Number n) {
                    if (n > 0) go.limits.moves_to_go = static_cast<int>(n);
@@ -94,8 +94,8 @@ void read_search_moves(Tokens& tokens, const Position& position, GoCommand& go) 
     }
 }
 
-// A clock for the side to move, where any was spoken of: a tester may send the other side's alone,
-// or increments alone, and still wants its answer.
+// For a `go` with any clock parameter: the side to move gets a clock even if only the other side's
+// or only increments were sent, because the sender still expects a move.
 void complete_clock(Limits& limits, Color side) {
     if (!limits.time[side]) limits.time[side] = limits.time[~side].value_or(0);
 }
@@ -122,7 +122,7 @@ GoCommand parse_go(Tokens tokens, const Position& position) {
     }
     if (has_clock) complete_clock(go.limits, position.side());
 
-    // Apart from pondering, nothing here ends the search: it is infinite.
+    // A search that no limit ends, not even after a ponderhit, is infinite.
     Limits when_not_pondering = go.limits;
     when_not_pondering.ponder = false;
     if (!when_not_pondering.ends_by_itself() && !go.limits.mate) go.limits.infinite = true;

@@ -17,8 +17,8 @@ struct GoCommand {
     std::vector<std::string> complaints;
 };
 
-// The tokens are those after the word `go`. Whatever is wrong with them is a complaint, never a
-// reason not to search: a GUI that sent go waits for a move.
+// The tokens are those after the word `go`. An error in them is a complaint and does not prevent
+// the search: a GUI that sent go waits for a move.
 GoCommand parse_go(Tokens tokens, const Position& position);
 
 }  // namespace tenby

@@ -1,4 +1,4 @@
-// The commands for a person at a terminal: they show what the engine knows.
+// The commands for a person at a terminal.
 #include "engine/checks_and_pins.h"
 #include "engine/diagram.h"
 #include "engine/draw.h"

@@ -6,8 +6,8 @@
 
 namespace tenby {
 
-// Runs the bench and prints its signature line, or that it was stopped. Where standard error is a
-// terminal, a table of the positions appears there on the way.
+// Runs the bench and prints its signature line, or that it was stopped. If standard error is a
+// terminal, prints a table of the positions there on the way.
 void print_bench(Bench& bench, Output& output);
 
 }  // namespace tenby

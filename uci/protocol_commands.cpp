@@ -15,8 +15,8 @@ void run_uci(Session& session, Tokens) {
     session.output.print(text + "uciok");
 }
 
-// The commands before this one have done their work when they return, so there is nothing to
-// wait for; a search in the background does not count.
+// The commands before this one did their work before they returned, so there is nothing to wait
+// for. UCI demands an answer during a search too.
 void run_isready(Session& session, Tokens) {
     session.output.print("readyok");
 }
@@ -37,7 +37,7 @@ void run_setoption(Session& session, Tokens tokens) {
         session.output.complain("there is no option " + quoted(name));
         return;
     }
-    // The value is taken as it was written: paths may have blanks in them.
+    // The value is taken as it was written: paths may contain blanks.
     const Result<void> done = set_option(*option, tokens.rest());
     if (!done) session.output.inform(done.error());
 }

@@ -19,7 +19,7 @@ CastlingText Session::castling_style() const {
 }
 
 void Session::start_search(const Limits& limits) {
-    // The old search still talks to the listener: it ends before the listener changes.
+    // The old search calls the listener too, so it has to end before the listener changes.
     stop_and_wait();
     limits_ = limits;
     listener.prepare(position, castling_style(), limits.start);

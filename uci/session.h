@@ -1,5 +1,5 @@
-// Everything one conversation with a GUI owns: the position, the search, the options and the way
-// to answer. The commands work on it; loop.h feeds it lines.
+// Everything that belongs to one conversation with a GUI: the position, the search, the options and
+// the output. The commands work on it; loop.h reads the lines.
 #pragma once
 
 #include "bench/bench_run.h"
@@ -22,22 +22,23 @@ struct Session {
 
     CastlingText castling_style() const;
     void start_search(const Limits& limits);
-    // Prints the moves of the position with their counts.
+    // Counts in the background and prints the count of each move.
     void start_perft(int depth);
-    // With the session's evaluation, but a search and a table of its own.
+    // With the session's evaluation, but a searcher and a table of its own.
     void start_bench(BenchSettings settings);
     void ponderhit();
-    // Stops a search; a count or a bench runs to its end, as scripts that pipe their commands
-    // expect. Returns when it has answered.
+    // Stops a search, and returns when it has printed its move. A count or a bench runs to its end:
+    // scripts that pipe their commands expect the result.
     void stop_and_wait();
-    // At the end of input: what is sure to end may do so, the rest is stopped.
+    // For the end of the input: stops a search that might not end by itself, and waits.
     void finish();
-    // For somebody who watches: stops only what would wait for a word from him.
+    // For commands without an input after them: stops a search that waits for stop or ponderhit,
+    // and waits.
     void wait_for_answer();
 
     Output output;
     Position position;
-    // The search is declared after its listener: it goes first at the end.
+    // Declared before the searcher, so that it is still there when the searcher ends its search.
     UciListener listener;
     Searcher searcher;
     EvaluationChoice evaluation;

@@ -1,4 +1,4 @@
-// The commands of those who measure the engine: people with a terminal and testing frameworks.
+// The commands for testing frameworks and people who measure the engine.
 #include "bench/genfens.h"
 #include "engine/fen.h"
 #include "uci/commands.h"

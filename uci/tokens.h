@@ -1,5 +1,5 @@
-// A line of input as words. Every command reads its arguments through this; blanks are spaces,
-// tabs and whatever carriage returns a line brings along.
+// A line of input as words, separated by blanks: spaces, tabs, and the carriage return at the end
+// of a line from Windows. Every command reads its arguments through this.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +23,11 @@ private:
     std::string_view rest_;
 };
 
-// A whole number, as far as 64 bits go: beyond them it is the largest or smallest. Digits after a
-// decimal point are dropped. Nothing if the text is no number.
+// A whole number. One that does not fit into 64 bits becomes the largest or smallest that does, and
+// digits after a decimal point are dropped. Nothing if the text is not a number.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
-// Letters compare as equal in either case, blanks do not count: "MoveOverhead" is "move overhead".
+// Ignores case and blanks: "MoveOverhead" is "move overhead".
 bool same_name(std::string_view a, std::string_view b);
 
 }  // namespace tenby

@@ -9,7 +9,7 @@ namespace tenby {
 
 namespace {
 
-// Earlier, the moves come and go too fast for anyone to read.
+// Before that, the moves change too fast to be read.
 constexpr std::chrono::seconds kCurrentMoveDelay{3};
 
 std::string_view bound_text(Bound bound) {
@@ -45,7 +45,7 @@ void UciListener::prepare(const Position& root, CastlingText style, Clock::time_
     start_ = start;
 }
 
-// A castling move's text depends on the position it is played in, so the line is played through.
+// The text of a castling move depends on the position it is made in, so the moves are made.
 std::string UciListener::text_of(std::span<const Move> line) {
     std::string text;
     for (const Move move : line) {
@@ -57,7 +57,7 @@ std::string UciListener::text_of(std::span<const Move> line) {
 }
 
 void UciListener::on_iteration(const SearchInfo& info) {
-    // A root without moves: there is nothing to say but mate or stalemate.
+    // The root has no moves: the score says whether it is mate or stalemate, and there is no more.
     if (info.depth == 0 && info.pv.empty()) {
         output_.print("info depth 0 score " + score_text(info.score));
         return;

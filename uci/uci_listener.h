@@ -1,4 +1,4 @@
-// Prints what a search tells: info lines and the bestmove line. The loop prepares it for each
+// Prints what a search reports: info lines and the bestmove line. The session prepares it for each
 // search; the search calls it from its own thread.
 #pragma once
 
