@@ -1,4 +1,4 @@
-// AdamW on a stretch of parameters. Built for the machine it is compiled on, like gradient.cpp.
+// AdamW for a range of parameters. Built for the machine it is compiled on, like gradient.cpp.
 #pragma once
 
 #include <cstddef>

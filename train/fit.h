@@ -1,4 +1,4 @@
-// `tenby-train fit`: from files of positions to a network.
+// `tenby-train fit`: trains a network on files of positions.
 #pragma once
 
 #include "engine/result.h"
@@ -14,7 +14,7 @@ struct FitOptions {
     std::vector<std::string> data;  // files, and folders of files
     std::string out;
     std::string name;
-    std::string start;  // a network to go on from; none: random weights
+    std::string start;  // a network to start with; empty: random weights
     NetworkShape shape{128, 8};
     int epochs = 20;
     int batch = 16384;
@@ -28,10 +28,10 @@ struct FitOptions {
     bool resume = false;
 };
 
-// The rate at a step: a short rise, then half a cosine down to almost nothing.
+// The learning rate at a step: a short rise to the peak, then half a cosine down to almost nothing.
 float scheduled_rate(float peak, std::int64_t step, std::int64_t steps);
 
-// The value is the last validation loss, of the quantised network.
+// The value is the validation loss of the quantised network after the last epoch.
 Result<double> fit(const FitOptions& options);
 
 }  // namespace tenby

@@ -1,5 +1,5 @@
 // A network while it is being trained: the same shape as search/network/network.h, in floating
-// point, all parameters in one array so that the optimiser need not know what they mean.
+// point, with all parameters in one array, so that the optimiser need not know what they mean.
 #pragma once
 
 #include "engine/result.h"
@@ -31,8 +31,8 @@ public:
     float* output_biases() { return row(output_row(shape_.buckets)); }
     const float* output_biases() const { return row(output_row(shape_.buckets)); }
 
-    // How large a parameter may become, so that its integer fits: hidden sums into 16 bits, output
-    // weights under kMaxOutputWeight. Output biases are free.
+    // How large a parameter may become, so that the quantised network's hidden sums fit into 16
+    // bits and its output weights stay within kMaxOutputWeight. Output biases have no limit.
     static constexpr float kFeatureLimit = 1.98F;
     static constexpr float kOutputLimit = static_cast<float>(kMaxOutputWeight) / kOutputOne;
     std::size_t feature_parameters() const {
@@ -49,8 +49,8 @@ private:
 
 FloatNetwork random_float_network(NetworkShape shape, Random& random);
 
-// A trained network to go on from, with its one set of output weights for every bucket if the
-// shape has more of them than the network. Or what does not fit.
+// A trained network to start with. If it has one bucket and the shape has more, every bucket gets a
+// copy of its output weights. The error says what does not fit.
 Result<FloatNetwork> float_network_from(const Network& network, NetworkShape shape);
 
 // The integers that the engine computes with.

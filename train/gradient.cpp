@@ -7,11 +7,12 @@
 namespace tenby {
 namespace {
 
-// The compiler's own vectors: as wide as the machine has them, split in parts where it has not.
+// The compiler's vector types: it splits them on machines with narrower registers.
 typedef float Vector __attribute__((vector_size(64), may_alias));
 typedef std::int32_t Mask __attribute__((vector_size(64)));
 constexpr int kLanes = 16;
-constexpr int kWide = 4, kNarrow = 2;  // vectors in a tile: what registers hold, and the rest
+constexpr int kWide = 4,
+              kNarrow = 2;  // vectors in a tile: as many as registers hold, and for the rest
 static_assert(kHiddenStep % (kNarrow * kLanes) == 0);
 
 Vector& vector_at(float* data) {
@@ -103,7 +104,8 @@ float compute_output(const FloatNetwork& network, const Inputs& inputs, const La
     return total;
 }
 
-// Turns the layer into its own gradient on the way back.
+// Adds the gradient of the output weights and the hidden biases, and replaces the layer's values by
+// their gradient.
 void add_output_gradient(const FloatNetwork& network, const Inputs& inputs, float slope,
                          Layer& layer, float* gradient) {
     const int hidden = network.shape().hidden;

@@ -10,11 +10,11 @@
 
 namespace tenby {
 
-// What the network should say, as an expected score of 0 to 1: mostly the search's opinion, and
-// a little of how the game ended.
+// What the network should say, as an expected score of 0 to 1: the search's score, blended with the
+// game's result by its weight.
 float target_of(const PackedPosition& position, float result_weight);
 
-// What it says: the output before the sigmoid, 1.0 for 400 centipawns.
+// What the network says: its output before the sigmoid, 1.0 for 400 centipawns.
 float output_of(const FloatNetwork& network, const PackedPosition& position);
 
 // The sum of squared errors of expected scores.

@@ -1,5 +1,5 @@
 // A position with its score and result in 32 bytes: what self-play writes and the trainer reads.
-// Everything a position can be searched with again is kept; the moves before it are not.
+// It can be searched again from what is kept; the moves before it are not kept.
 #pragma once
 
 #include "engine/position.h"
@@ -12,7 +12,7 @@
 
 namespace tenby {
 
-// How a game ended, from the view of a side.
+// How a game ended, from one side's view.
 enum class Outcome : std::uint8_t { kLost, kDrawn, kWon };
 
 constexpr Outcome reversed(Outcome outcome) {
@@ -38,7 +38,7 @@ static_assert(sizeof(PackedPosition) == 32);
 // The structure is written to files as it lies in memory.
 static_assert(std::endian::native == std::endian::little);
 
-// The codes are the Piece kinds, and beyond them rooks that may still castle.
+// The codes are the values of Piece, and two more for rooks that may still castle.
 inline constexpr int kCastlingRookCode = 13;  // White's; Black's is the next
 
 inline constexpr std::array<Piece, 16> kPieceOfCode{
@@ -49,7 +49,7 @@ inline constexpr std::array<Piece, 16> kPieceOfCode{
 
 PackedPosition pack(const Position& position, Score score, Outcome outcome);
 
-// Files may be damaged: a packed position that none could be is an error, not a crash.
+// Files may be damaged: an impossible position is an error.
 Result<Position> unpack(const PackedPosition& packed);
 
 }  // namespace tenby

@@ -16,15 +16,15 @@ inline constexpr const char* kPositionFileEnding = ".positions";
 Result<void> write_positions(const std::filesystem::path& path,
                              std::span<const PackedPosition> positions);
 
-// Appends the file's positions and returns how many they are; an error leaves the vector alone.
+// Appends the file's positions. The value is their number; an error leaves the vector unchanged.
 Result<std::size_t> read_positions(const std::filesystem::path& path,
                                    std::vector<PackedPosition>& positions);
 
 // How many positions a complete file holds, from its header.
 Result<std::size_t> count_positions(const std::filesystem::path& path);
 
-// The position files among these paths, and in the folders among them, in the order of their
-// names.
+// The paths that are files, and the position files in those that are folders, sorted by name within
+// each folder.
 Result<std::vector<std::filesystem::path>> find_position_files(
     const std::vector<std::string>& paths);
 

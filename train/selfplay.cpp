@@ -46,8 +46,8 @@ std::string description(const SelfplayOptions& options) {
     return text;
 }
 
-// A seed's shards all come from the same settings: a text beside them holds those, and a run with
-// others is refused.
+// All shards of a seed come from the same settings. A text file beside the shards holds the
+// settings, and a run with others is refused.
 Result<void> agree_on_settings(const SelfplayOptions& options) {
     std::error_code error;
     fs::create_directories(options.out, error);
@@ -68,12 +68,12 @@ Result<void> agree_on_settings(const SelfplayOptions& options) {
     return {};
 }
 
-// What the threads have done so far, and what is to be done next.
+// What the threads have done so far, and the number of the next shard.
 class Run {
 public:
     explicit Run(const SelfplayOptions& options) : options_(options) {}
 
-    // What one thread does. It must not end the program for want of memory.
+    // What one thread does. Without memory the run fails, but the program does not crash.
     void work() {
         try {
             play_shards();
@@ -84,7 +84,7 @@ public:
         --working_;
     }
 
-    // Shards that are there already only count.
+    // Shards that are there already are only counted.
     void play_shards() {
         for (;;) {
             const std::uint64_t shard = next_++;
@@ -105,15 +105,15 @@ public:
         }
     }
 
-    // Everybody stops after the shard under way.
+    // All threads stop after their current shard.
     void fail(const std::string& sentence) {
         const std::lock_guard lock(mutex_);
-        error_ = sentence;
+        outcome_ = Error{sentence};
     }
 
     bool is_done() {
         const std::lock_guard lock(mutex_);
-        return !error_.empty() || (options_.positions != 0 && positions_ >= options_.positions);
+        return !outcome_ || (options_.positions != 0 && positions_ >= options_.positions);
     }
 
     void show(ProgressLine& progress) const {
@@ -133,7 +133,7 @@ public:
             while (static_cast<int>(threads.size()) < options_.threads)
                 threads.emplace_back([this] { work(); });
         } catch (const std::exception&) {
-            // The system refuses more threads or the memory for them: go on with those there are.
+            // The system refuses more threads, or memory for them: go on with those that started.
             if (threads.empty()) return Error{"the system refuses to start a thread"};
             working_ -= options_.threads - static_cast<int>(threads.size());
         }
@@ -143,7 +143,7 @@ public:
         }
         for (std::thread& thread : threads) thread.join();
         show(progress);
-        if (!error_.empty()) return Error{error_};
+        if (!outcome_) return Error{outcome_.error()};
         return positions_.load();
     }
 
@@ -154,7 +154,7 @@ private:
                                shards_ = 0;
     std::atomic<int> working_ = 0;
     std::mutex mutex_;
-    std::string error_;
+    Result<void> outcome_;
 };
 
 }  // namespace
@@ -164,7 +164,7 @@ std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint
     // Mixed, so that neither neighbouring seeds nor neighbouring shards resemble each other.
     Random random(Random(Random(options.seed).next() + shard).next());
     Searcher searcher;
-    // Self-play with another table than the one asked for would not be the same self-play.
+    // The games depend on the table's size, so a smaller one will not do.
     if (!searcher.set_hash(options.hash_megabytes)) throw std::bad_alloc();
     searcher.set_network(options.network);
     std::vector<PackedPosition> positions;

@@ -12,14 +12,14 @@
 namespace tenby {
 
 struct SelfplayOptions {
-    std::string out;           // a folder, made if need be
+    std::string out;           // a folder, made if it is missing
     NetworkPointer network;    // none: material
-    std::string network_text;  // how it was named, for the record
+    std::string network_text;  // its name, kept beside the shards
     GameSettings game;
     std::uint64_t seed = 1;
     int games_per_shard = 200;
-    std::uint64_t shards = 0;     // stop after the shard before this number; 0: never
-    std::uint64_t positions = 0;  // stop once the folder holds so many of this seed; 0: never
+    std::uint64_t shards = 0;     // how many shards to play; 0: no limit
+    std::uint64_t positions = 0;  // stop at this many of the seed; 0: no limit
     std::size_t hash_megabytes = 8;
     int threads = 2;
 };
@@ -28,7 +28,7 @@ struct SelfplayOptions {
 std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint64_t shard,
                                        std::uint64_t& nodes);
 
-// The value is the number of positions in the folder.
+// Plays the shards that are missing. The value is the number of the seed's positions in the folder.
 Result<std::uint64_t> selfplay(const SelfplayOptions& options);
 
 }  // namespace tenby

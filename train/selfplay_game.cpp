@@ -14,7 +14,7 @@ namespace {
 // An opening move may cost a pawn, but not a piece.
 constexpr int kOpeningLoss = -value_of(kPawn);
 
-// One try: no position if the game ends on the way.
+// Nothing if the game ends on the way, or every move loses a piece.
 std::optional<Position> try_opening(int plies, Random& random) {
     Position position;
     for (int ply = 0; ply < plies; ++ply) {
@@ -30,7 +30,7 @@ std::optional<Position> try_opening(int plies, Random& random) {
     return position;
 }
 
-// Counts for how many plies in a row the scores have said the same.
+// Ends a game whose scores have agreed on the result for enough plies in a row.
 class Adjudicator {
 public:
     explicit Adjudicator(const GameSettings& settings) : settings_(settings) {}
@@ -102,7 +102,8 @@ std::uint64_t play_game(const GameSettings& settings, Searcher& searcher, Random
         const Score white_score = position.side() == kWhite ? found.score : -found.score;
         outcome = adjudicator.judge(position, white_score);
         if (outcome) break;
-        // Only quiet positions: the network is never asked about the others.
+        // Only quiet positions. The search never evaluates a position in check, and it resolves
+        // captures and promotions itself, so the network need not learn to see them coming.
         if (position.game_ply() >= settings.first_ply && found.best.is_quiet() &&
             std::abs(found.score) < settings.kept_limit && !in_check(position))
             kept.push_back(pack(position, found.score, Outcome::kDrawn));

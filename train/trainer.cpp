@@ -58,7 +58,8 @@ double Trainer::learn(std::span<const PackedPosition> batch, float learning_rate
     return std::accumulate(losses.begin(), losses.end(), 0.0) / static_cast<double>(batch.size());
 }
 
-// Sums up the threads' gradients in the first, adjusts, and leaves all of them zero.
+// Adds all threads' gradients to the first one, takes the AdamW step for this range of parameters,
+// and sets the gradients to zero.
 void Trainer::adjust(std::size_t begin, std::size_t end, float learning_rate, float batch_size) {
     float* gradient = gradients_[0].data();
     for (std::size_t thread = 1; thread < gradients_.size(); ++thread) {

@@ -1,5 +1,5 @@
-// One step of training after another: a batch's gradient on all threads, then AdamW. Knows nothing
-// of files and schedules; fit.cpp drives it.
+// Trains a network batch by batch: the batch's gradient on all threads, then AdamW. Which positions
+// and which learning rate is decided in fit.cpp.
 #pragma once
 
 #include "engine/result.h"
@@ -23,7 +23,7 @@ class Trainer {
 public:
     Trainer(FloatNetwork network, const TrainerSettings& settings);
 
-    // Learns from the batch and returns its mean loss as it was before.
+    // Learns from the batch, and returns the mean loss that it had before.
     double learn(std::span<const PackedPosition> batch, float learning_rate);
 
     double mean_loss(std::span<const PackedPosition> positions) const;

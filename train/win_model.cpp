@@ -26,7 +26,8 @@ double WinTable::surprise(const WinModel& model) const {
     double sum = 0;
     for (int material = 0; material <= kMaterials; ++material) {
         const WinCurve curve = model.curve(static_cast<double>(material) / kMaterials);
-        // Neither curve may turn round, nor wins and losses be more than all games.
+        // Below these bounds the chances to win and to lose would add up to more than 1, or the
+        // chance to win would fall while the score rises.
         if (curve.middle < 0 || curve.width < 1) return HUGE_VAL;
         for (int i = 0; i <= kScores; ++i) {
             const double score = (i - kScores / 2) * kScoreStep;
@@ -41,8 +42,8 @@ double WinTable::surprise(const WinModel& model) const {
     return sum / static_cast<double>(positions_);
 }
 
-// Four numbers and a smooth valley: step in each direction as long as that helps, then take
-// smaller steps.
+// Changes one number at a time by the step, as long as that makes the surprise smaller, and then
+// halves the step.
 WinModel fit_win_model(const WinTable& table) {
     WinModel model{200, 0, 100, 0};
     double best = table.surprise(model);

@@ -1,5 +1,5 @@
-// Fits the curves of search/win_draw_loss.h to games: how often was a game won from a position
-// with such a score and so much material?
+// Fits the curves of search/win_draw_loss.h to games: how often was a game won from positions with
+// a given score and material?
 #pragma once
 
 #include "engine/result.h"
@@ -13,7 +13,7 @@
 
 namespace tenby {
 
-// Games counted by score, material and outcome: all that the fit has to know of them.
+// Positions counted by score, material and outcome, which is all that the fit needs.
 class WinTable {
 public:
     void add(const PackedPosition& position);
@@ -33,7 +33,7 @@ private:
 
 WinModel fit_win_model(const WinTable& table);
 
-// Reads the files (or folders of them) and gives the model as the line of C++ that it becomes.
+// Reads the files (or folders of them), fits, and returns the model as a line of C++.
 Result<std::string> win_model_of(const std::vector<std::string>& data);
 
 }  // namespace tenby
