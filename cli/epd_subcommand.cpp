@@ -90,9 +90,8 @@ Result<std::vector<EpdTask>> read_tasks(const std::string& path) {
 
 // Without move overhead: there is no GUI, so no time is lost on the way to it.
 Result<void> set_up(Searcher& searcher, int threads, std::int64_t hash_mb) {
-    if (const auto done = searcher.set_threads(threads); !done) return Error{done.error()};
-    if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done)
-        return Error{done.error()};
+    if (const auto done = searcher.set_threads(threads); !done) return done;
+    if (const auto done = searcher.set_hash(static_cast<std::size_t>(hash_mb)); !done) return done;
     SearchOptions options = searcher.options();
     options.move_overhead = 0;
     searcher.set_options(options);
