@@ -21,7 +21,7 @@ struct BenchSettings {
     NetworkPointer network;  // none: material
 };
 
-// What the search of one position came to.
+// The result of one position's search.
 struct BenchEntry {
     int number = 0;  // from 1
     std::string_view fen;
@@ -46,10 +46,10 @@ public:
     explicit Bench(const BenchSettings& settings) : settings_(settings) {}
 
     // Searches all positions, each with an empty table and no memory of the others, and calls
-    // on_position behind each. Only the searches are on the clock.
+    // on_position after each. Only the searches are timed.
     Result<BenchTotal> run(const OnPosition& on_position);
 
-    // From another thread: run returns soon, with what it has.
+    // For another thread: run returns soon, with the total so far.
     void stop();
     bool was_stopped();
 
@@ -59,7 +59,7 @@ private:
 
     const BenchSettings settings_;
     Searcher searcher_;
-    // Held while a search is started or stopped, so that no stop falls in between.
+    // Held while a search is started or stopped, so that a stop cannot come before its start.
     std::mutex mutex_;
     bool stopping_ = false;
 };

@@ -1,5 +1,5 @@
-// EPD: positions with operations behind them, of which those that set a task are read: bm (best
-// moves), am (moves to avoid) and dm (mate in so many moves). `tenby epd` runs suites of them.
+// EPD: positions followed by operations. Those that set a task are read: bm (best moves), am (moves
+// to avoid) and dm (moves to mate). `tenby epd` runs suites of such tasks.
 #pragma once
 
 #include "engine/move.h"
@@ -16,22 +16,22 @@ namespace tenby {
 
 struct EpdTask {
     int line = 0;
-    std::string id;  // "line 7" where the file gives none
+    std::string id;  // "line 7" if the file gives none
     Position position;
     std::string fen;
-    // At least one of these is there; all that are there have to hold.
+    // At least one of these three is set, and the answer has to satisfy all that are.
     std::vector<Move> best;
     std::vector<Move> avoid;
     std::optional<int> mate;  // in moves
-    std::string wanted;       // the task as the file says it: "bm Nxe5", "am Qxb2 dm 3"
+    std::string wanted;       // the task as the file says it: "bm Nxe5", "am Qxb2, dm 3"
 };
 
-// The four fields that EPD shares with FEN, and the two counters if the line has them too. The text
-// is shortened to what stands behind them.
+// The four fields that EPD shares with FEN, and the two counters if the line has them too. They are
+// removed from the text.
 std::string take_fen(std::string_view& text);
 
-// One task a line; empty lines and those that begin with # do not count. Moves are SAN, UCI is
-// understood too. Fails with the line and what is wrong in it.
+// One task a line; empty lines and those that begin with # are skipped. Moves are in SAN or UCI.
+// The error names the line and what is wrong with it.
 Result<std::vector<EpdTask>> read_epd(std::istream& input);
 
 }  // namespace tenby

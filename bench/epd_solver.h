@@ -1,4 +1,4 @@
-// Has the search try the tasks of an EPD suite, one after the other.
+// Searches the tasks of an EPD suite and checks the answers.
 #pragma once
 
 #include "bench/epd.h"
@@ -11,10 +11,10 @@ struct EpdAnswer {
     bool solved = false;
 };
 
-// Does this answer do what the task asks?
+// Whether this move and score are what the task asks for.
 bool solves(const EpdTask& task, Move played, Score score);
 
-// Searches with these limits, without memory of earlier tasks.
+// Searches with these limits, after clearing what the searcher remembers of earlier tasks.
 EpdAnswer try_to_solve(const EpdTask& task, Searcher& searcher, Limits limits);
 
 }  // namespace tenby

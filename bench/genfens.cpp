@@ -16,7 +16,7 @@ namespace tenby {
 
 namespace {
 
-// Every other opening has one ply more, so that both sides begin.
+// Half of the openings get one ply more, so that either side may be to move.
 constexpr int kRandomPlies = 8;
 constexpr int kRandomPliesAfterBook = 4;
 // A ply may cost a pawn, but not a piece.
@@ -24,7 +24,7 @@ constexpr int kPlyLoss = -value_of(kPawn);
 constexpr std::uint64_t kSearchNodes = 5000;
 constexpr Score kOpenGame = 400;
 
-// Books can be large, so only the places of their lines are kept.
+// Books can be large, so only the offsets of their lines are kept.
 Result<std::vector<std::streamoff>> find_book_lines(std::ifstream& book) {
     std::vector<std::streamoff> lines;
     std::string line;
@@ -45,16 +45,17 @@ Result<Position> read_book_line(std::ifstream& book, std::streamoff begin) {
     return parse_fen(take_fen(rest));
 }
 
-// False if there was no sane move on the way, or the game is over at its end.
+// Plays random moves that lose at most kPlyLoss. False if there was none, or if the game is over
+// after them.
 bool play_random_plies(Position& position, int plies, Random& random) {
     for (int ply = 0; ply < plies; ++ply) {
         MoveList moves;
         generate_moves(position, moves);
-        std::vector<Move> sane;
+        std::vector<Move> safe;
         for (const ScoredMove& entry : moves)
-            if (see_at_least(position, entry.move, kPlyLoss)) sane.push_back(entry.move);
-        if (sane.empty()) return false;
-        position.make(sane[random.below(sane.size())]);
+            if (see_at_least(position, entry.move, kPlyLoss)) safe.push_back(entry.move);
+        if (safe.empty()) return false;
+        position.make(safe[random.below(safe.size())]);
     }
     return game_result(position) == GameResult::kOngoing;
 }

@@ -1,6 +1,6 @@
-// Random openings for data generation, as OpenBench asks for them with `genfens`: a start from the
-// standard array or a book, random plies that give nothing away, and a short search that finds the
-// game still open.
+// Random openings for data generation, as OpenBench asks for them with `genfens`: random plies from
+// the starting position or a book position, none of which loses a piece, kept if a short search
+// finds that neither side is winning.
 #pragma once
 
 #include "engine/position.h"
@@ -18,11 +18,11 @@ struct GenfensSettings {
     std::uint64_t seed = 0;
     std::string book;        // a file of FEN or EPD lines; empty: none
     NetworkPointer network;  // none: material
-    // So many unfit openings in a row mean that the book has no fit ones.
+    // Gives up after this many unfit openings in a row: the book has no fit ones then.
     int patience = 2000;
 };
 
-// Calls on_opening with each opening; the same seed gives the same ones. The value is their number.
+// Calls on_opening with each opening and returns their number. The same seed gives the same ones.
 Result<std::int64_t> generate_openings(const GenfensSettings& settings,
                                        const std::function<void(const Position&)>& on_opening);
 

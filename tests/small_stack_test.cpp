@@ -23,7 +23,7 @@ const std::string kLimit = kIsSanitized ? "exec" : "ulimit -s 256; exec";
 }  // namespace
 
 TEST_CASE("deep lines, many moves and many lines are searched on a small stack") {
-    const auto engine = UciProcess::behind(kLimit);
+    const auto engine = UciProcess::from_shell(kLimit);
     const int threads = GENERATE(1, 4);
     engine->send("setoption name Threads value " + std::to_string(threads));
     for (const int multi_pv : {1, 5}) {
@@ -40,7 +40,7 @@ TEST_CASE("deep lines, many moves and many lines are searched on a small stack")
 }
 
 TEST_CASE("the longest perft is begun on a small stack") {
-    const auto engine = UciProcess::behind(kLimit);
+    const auto engine = UciProcess::from_shell(kLimit);
     engine->send("position fen " + kDeepLines);
     engine->send("go perft 100");
     std::this_thread::sleep_for(std::chrono::milliseconds(100));

@@ -115,7 +115,7 @@ TEST_CASE("9: numbers out of range are clamped, other bad values refused, and it
 TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said") {
     // Two gigabytes of address space, and a wish for eight.
     const auto engine = kIsSanitized ? std::make_unique<UciProcess>()
-                                     : UciProcess::behind("ulimit -v 2000000; exec");
+                                     : UciProcess::from_shell("ulimit -v 2000000; exec");
     engine->send("setoption name Hash value " + std::string(kIsSanitized ? "4" : "8000"));
     CHECK(count_beginning(engine->sync(), "info string Hash: ") == (kIsSanitized ? 0 : 1));
     engine->send("go depth 5");
@@ -129,7 +129,7 @@ TEST_CASE("9: threads that the system refuses are done without") {
         return;
     }
     // Room for the memory of all searchers, but not for their stacks as well.
-    const auto engine = UciProcess::behind("ulimit -v 3000000; exec");
+    const auto engine = UciProcess::from_shell("ulimit -v 3000000; exec");
     for (const char* command : {"go nodes 200000", "go movetime 50", "bench 1 512 1"}) {
         engine->send("setoption name Threads value 512");
         CHECK(engine->sync().empty());

@@ -11,7 +11,7 @@ UciProcess::UciProcess(const std::vector<std::string>& arguments)
 UciProcess::UciProcess(const std::string& path, const std::vector<std::string>& arguments)
     : process_(path, arguments) {}
 
-std::unique_ptr<UciProcess> UciProcess::behind(const std::string& shell_command) {
+std::unique_ptr<UciProcess> UciProcess::from_shell(const std::string& shell_command) {
     const std::string program = TENBY_EXECUTABLE;
     return std::unique_ptr<UciProcess>(
         new UciProcess("/bin/sh", {"-c", shell_command + " \"$0\"", program}));

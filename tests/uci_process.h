@@ -1,5 +1,5 @@
 // The real executable, as a GUI sees it: black-box tests start it and talk to it through pipes.
-// Whatever does not come in time fails the test.
+// An answer that does not come in time fails the test.
 #pragma once
 
 #include "platform/child_process.h"
@@ -21,7 +21,7 @@ inline constexpr int kSlowness = 1;
 inline constexpr int kSlowness = 6;
 #endif
 
-// For what takes its time, and for what should come at once.
+// How long to wait for an answer that may take a while, and for one that should come at once.
 inline constexpr milliseconds kPatience = milliseconds(20'000) * kSlowness;
 inline constexpr milliseconds kAtOnce = milliseconds(1'500) * kSlowness;
 // Long enough that something wrongly sent would have come.
@@ -31,8 +31,8 @@ class UciProcess {
 public:
     // The program with these arguments; tests that talk to it give none.
     explicit UciProcess(const std::vector<std::string>& arguments = {});
-    // The program behind a shell command that ends in an exec of it: "ulimit -t 5; exec".
-    static std::unique_ptr<UciProcess> behind(const std::string& shell_command);
+    // The program started by a shell command, to which its path is added: "ulimit -t 5; exec".
+    static std::unique_ptr<UciProcess> from_shell(const std::string& shell_command);
 
     // Several lines may come in one text; the end of the last is added.
     void send(std::string_view text);
@@ -55,7 +55,7 @@ public:
     // All that is still printed until the program ends by itself, and its exit code.
     std::vector<std::string> read_to_end();
     int exit_code();
-    // Sends quit and makes sure that the program ends well: sanitizers speak through its exit code.
+    // Sends quit and requires the exit code 0: sanitizers report through it.
     void quit();
 
 private:
@@ -67,7 +67,7 @@ private:
 // How many lines begin like this.
 int count_beginning(const std::vector<std::string>& lines, std::string_view beginning);
 
-// The word behind another one, or an empty one: of "info depth 5 score", depth has 5.
+// The word after another one, or an empty one: after depth in "info depth 5 score" comes 5.
 std::string word_after(std::string_view line, std::string_view word);
 
 }  // namespace tenby

@@ -16,7 +16,7 @@ std::string number_text(double number, int decimals) {
     return text.str();
 }
 
-// Three or four digits that matter, whatever the size.
+// More decimals for smaller values: speeds and times of the usual size get three or four digits.
 std::string value_text(double value) {
     return number_text(value, value >= 100 ? 1 : value >= 1 ? 2 : 4);
 }

@@ -1,5 +1,5 @@
-// What engines did on the same tasks, side by side: the first engine is the one in question, and
-// ratios say how many times better it is. As a table for people and as CSV for scripts/plot.
+// What engines did on the same tasks, side by side, as a table for people and as CSV for
+// scripts/plot. Ratios say how many times better the first engine is than each other one.
 #pragma once
 
 #include "engine/result.h"
@@ -35,8 +35,8 @@ std::string table_text(const Comparison& comparison);
 
 inline constexpr std::string_view kComparisonCsvHeader = "measure,task,engine,value,unit,ratio";
 
-// Lines without the header, so that several comparisons can share a file. The mean ratio stands in
-// a line for the task "all".
+// Lines without the header, so that several comparisons can share a file. The mean ratios are in
+// lines for the task "all".
 std::string csv_text(const Comparison& comparison);
 
 // Writes all of them, with the header.

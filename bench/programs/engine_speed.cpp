@@ -1,6 +1,7 @@
 #include "bench/programs/engine_speed.h"
 
 #include "engine/parse_number.h"
+#include "platform/seconds_since.h"
 
 #include <stdexcept>
 #include <string>
@@ -9,7 +10,6 @@ namespace tenby {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 // How far a search may exceed its time.
 constexpr std::chrono::seconds kOvertime{60};
 constexpr std::chrono::minutes kCountPatience{5};
@@ -30,13 +30,13 @@ std::optional<Work> work_of(const InfoLine& info) {
 
 Work count_perft(UciClient& engine, int depth) {
     constexpr std::string_view kTotal = "Nodes searched: ";
-    const Clock::time_point begin = Clock::now();
+    const auto begin = std::chrono::steady_clock::now();
     const auto lines = engine.ask("go perft " + std::to_string(depth), kTotal, kCountPatience);
-    const std::chrono::duration<double> seconds = Clock::now() - begin;
+    const double seconds = seconds_since(begin);
     const std::string total = lines.back().substr(kTotal.size());
     const auto nodes = parse_number<std::uint64_t>(total);
     if (!nodes) throw std::runtime_error(engine.name() + " counts '" + total + "' nodes");
-    return {*nodes, seconds.count()};
+    return {*nodes, seconds};
 }
 
 Work search_for(UciClient& engine, std::chrono::milliseconds time) {

@@ -2,10 +2,9 @@
 // find_tactics --material --count 102 /usr/games/stockfish > bench/tactics.epd
 // The same seed, search and engine give the same file, whatever the number of threads.
 #include "bench/genfens.h"
-#include "bench/programs/command_line.h"
 #include "bench/programs/in_order.h"
+#include "bench/programs/program_main.h"
 #include "bench/programs/tactics_finder.h"
-#include "engine/quoted.h"
 #include "search/network/default_network.h"
 
 #include <cstdio>
@@ -57,7 +56,7 @@ std::string id_of(int number) {
     return id;
 }
 
-void print_tactics(const Settings& settings) {
+Result<void> print_tactics(const Settings& settings) {
     int printed = 0;
     std::set<Key> seen;
     make_in_order(
@@ -69,6 +68,7 @@ void print_tactics(const Settings& settings) {
                       << " games\n";
             return printed < settings.count;
         });
+    return {};
 }
 
 cxxopts::Options describe_options() {
@@ -78,8 +78,10 @@ cxxopts::Options describe_options() {
         "Plays games of Tenby against itself and writes the positions in which "
         "one move wins and a quick search overlooks it. ENGINE is a UCI "
         "engine with MultiPV that confirms what Tenby finds.");
-    options.custom_help("[OPTION...] ENGINE > FILE.epd");
+    options.positional_help("ENGINE > FILE.epd");
+    options.parse_positional({"engine"});
     auto add = options.add_options();
+    add("engine", "the engine that confirms", cxxopts::value<std::string>());
     add("count", "how many positions", number_value(usual.count), "N");
     add("seed", "other games with each seed", number_value(usual.seed), "N");
     add("material", "evaluate by material even if there is a network");
@@ -89,16 +91,15 @@ cxxopts::Options describe_options() {
     return options;
 }
 
-Settings read_settings(const cxxopts::ParseResult& given) {
-    const auto& engines = given.unmatched();
-    if (engines.empty()) throw CommandLineError("name an engine that confirms what Tenby finds");
-    if (engines.size() > 1) throw CommandLineError("what is " + quoted(engines[1]) + "?");
+Result<Settings> read_settings(const cxxopts::ParseResult& given) {
+    if (given.count("engine") == 0) return Error{"name an engine that confirms what Tenby finds"};
     Settings settings;
-    settings.judge = engines.front();
-    settings.count = number_option<int>(given, "count");
-    settings.seed = number_option<std::uint64_t>(given, "seed");
+    settings.judge = given["engine"].as<std::string>();
     settings.network = given.count("material") != 0 ? nullptr : default_network();
-    settings.threads = number_option<int>(given, "threads");
+    const auto read = read_numbers(
+        given,
+        {{"count", &settings.count}, {"seed", &settings.seed}, {"threads", &settings.threads}});
+    if (!read) return Error{read.error()};
     return settings;
 }
 
@@ -107,7 +108,6 @@ Settings read_settings(const cxxopts::ParseResult& given) {
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    return tenby::run_program(tenby::describe_options(), argc, argv, [](const auto& given) {
-        tenby::print_tactics(tenby::read_settings(given));
-    });
+    using namespace tenby;
+    return run_program(describe_options(), argc, argv, read_settings, print_tactics);
 }

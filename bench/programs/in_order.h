@@ -1,5 +1,5 @@
 // Makes numbered things in several threads and passes them on in the order of their numbers, so
-// that the outcome does not depend on the number of threads. Openings and tactics are made so.
+// that the result does not depend on the number of threads. make_openings and find_tactics use it.
 #pragma once
 
 #include "engine/parallel.h"

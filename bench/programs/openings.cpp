@@ -36,7 +36,7 @@ public:
     // Nothing if the random moves did not lead to a fit opening.
     std::optional<Position> operator()(std::uint64_t number) {
         Random random = random_of(settings_.seed, number);
-        // What was learnt from other openings must not show in this one.
+        // This opening must not depend on the searches of others.
         searcher_.clear();
         Position position;
         if (settings_.chess960)
@@ -52,7 +52,8 @@ public:
     }
 
 private:
-    // A random move that keeps the position level; a few tries are enough in a sane position.
+    // Plays a random move that keeps the position level. Gives up after a few tries, since a
+    // position where they all fail is rarely worth more.
     bool step(Position& position, Random& random) {
         constexpr int kTries = 4;
         for (int attempt = 0; attempt < kTries; ++attempt) {
@@ -111,7 +112,7 @@ int opening_weight(const Position& position, Move move) {
         case kBishop: return on_edge ? 1 : leaves_home ? 12 : 3;
         case kQueen: return 2;
         case kRook: return 1;
-        // A king who steps out of check does so for want of better; otherwise he stays.
+        // The king moves only to leave check, unless it castles.
         default: return in_check(position) ? 1 : 0;
     }
 }

@@ -1,6 +1,6 @@
-// Openings for matches: random but sane first moves, kept if a search finds the position level and
-// quiet enough. make_openings.cpp writes them to a file; bench/openings.epd and
-// bench/chess960.epd were made that way.
+// Openings for matches: random but sane first moves, kept if the position is quiet and a search
+// finds it level. The program make_openings prints them; bench/openings.epd and bench/chess960.epd
+// were made with it.
 #pragma once
 
 #include "engine/position.h"
@@ -18,8 +18,8 @@ struct OpeningSettings {
     int count = 3000;
     int min_plies = 8;
     int max_plies = 12;
-    int step_limit = 100;             // centipawns a side may be ahead on the way
-    int final_limit = 90;             // and at the end, which is looked at longer
+    int step_limit = 100;             // centipawns by which a side may be ahead after every ply
+    int final_limit = 90;             // and at the end, after a longer search
     std::uint64_t step_nodes = 2000;  // searched after every ply
     std::uint64_t final_nodes = 100'000;
     bool chess960 = false;   // each from one of the 960 arrays, in Shredder-FEN
@@ -32,10 +32,11 @@ struct OpeningSettings {
 std::vector<std::string> make_openings(const OpeningSettings& settings,
                                        const std::function<void(int)>& progress = {});
 
-// How readily a beginner who has been told the principles would play this move; 0: not at all.
+// How likely the move is to be played, by opening principles such as development and the centre;
+// 0: never.
 int opening_weight(const Position& position, Move move);
 
-// Neither in check nor with a piece or pawn to be had for nothing.
+// Whether the side to move is not in check and has no capture that wins a pawn or more.
 bool is_settled(const Position& position);
 
 }  // namespace tenby

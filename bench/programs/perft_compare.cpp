@@ -1,8 +1,8 @@
-// Perft speed side by side: Tenby and any UCI engines that know `go perft`, alternating, all driven
+// Perft speed side by side: Tenby and UCI engines that know `go perft`, taking turns, all driven
 // through pipes in the same way. Prints the best speed of each, and how many times faster Tenby is.
-#include "bench/programs/command_line.h"
 #include "bench/programs/comparison.h"
 #include "bench/programs/engine_speed.h"
+#include "bench/programs/program_main.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +16,13 @@
 namespace tenby {
 
 namespace {
+
+struct Settings {
+    std::string tenby;
+    std::vector<std::string> others;
+    int runs = 3;
+    std::string csv;  // empty: none
+};
 
 struct Task {
     std::string_view name;
@@ -31,14 +38,14 @@ constexpr std::array kTasks{
          5},
 };
 
-// Every engine has its turn in every run, so that a busy machine is unfair to none of them.
+// The engines take turns in every run, so that a busy spell of the machine slows all of them.
 Comparison::Row measure(std::vector<UciClient>& engines, const Task& task, int runs) {
     Comparison::Row row{std::string(task.name) + " " + std::to_string(task.depth), {}};
     row.values.resize(engines.size());
     std::optional<std::uint64_t> count;
     for (int run = 0; run < runs; ++run) {
         for (std::size_t e = 0; e < engines.size(); ++e) {
-            // Only the count is on the clock: the engine has set up the position before.
+            // Only the count is timed: the engine has set up the position before.
             engines[e].set_up(task.fen);
             const Work work = count_perft(engines[e], task.depth);
             if (work.nodes != count.value_or(work.nodes))
@@ -56,28 +63,39 @@ cxxopts::Options describe_options(const char* this_program) {
     cxxopts::Options options("perft_compare",
                              "Compares how fast Tenby and other UCI engines count moves. ENGINE is "
                              "a UCI engine that knows `go perft`.");
-    options.custom_help("[OPTION...] [ENGINE...]");
+    options.positional_help("[ENGINE...]");
+    options.parse_positional({"engine"});
     auto add = options.add_options();
+    add("engine", "the other engines", cxxopts::value<std::vector<std::string>>());
     add("tenby", "Tenby, by default the one beside this program",
         cxxopts::value<std::string>()->default_value(path_beside(this_program, "tenby")), "PATH");
-    add("runs", "counts of each engine on each position", number_value(3), "N");
+    add("runs", "counts of each engine on each position", number_value(Settings().runs), "N");
     add("csv", "write the results there as well", cxxopts::value<std::string>(), "FILE");
     return options;
 }
 
-void run(const cxxopts::ParseResult& given) {
-    const int runs = number_option<int>(given, "runs");
+Result<Settings> read_settings(const cxxopts::ParseResult& given) {
+    Settings settings;
+    settings.tenby = given["tenby"].as<std::string>();
+    settings.others = values_of(given, "engine");
+    if (given.count("csv") != 0) settings.csv = given["csv"].as<std::string>();
+    if (const auto read = read_numbers(given, {{"runs", &settings.runs}}); !read)
+        return Error{read.error()};
+    return settings;
+}
+
+Result<void> compare_perft(const Settings& settings) {
     std::vector<UciClient> engines;
-    engines.emplace_back(given["tenby"].as<std::string>());
-    for (const std::string& other : given.unmatched()) engines.emplace_back(other);
+    engines.emplace_back(settings.tenby);
+    for (const std::string& other : settings.others) engines.emplace_back(other);
 
     Comparison comparison{"perft speed", "million nodes/s", false, {}, {}};
     for (const UciClient& engine : engines) comparison.engines.push_back(engine.name());
-    for (const Task& task : kTasks) comparison.rows.push_back(measure(engines, task, runs));
+    for (const Task& task : kTasks)
+        comparison.rows.push_back(measure(engines, task, settings.runs));
     std::cout << table_text(comparison);
-    if (given.count("csv") == 0) return;
-    if (const auto written = write_csv(given["csv"].as<std::string>(), {comparison}); !written)
-        throw std::runtime_error(written.error());
+    if (settings.csv.empty()) return {};
+    return write_csv(settings.csv, {comparison});
 }
 
 }  // namespace
@@ -85,5 +103,6 @@ void run(const cxxopts::ParseResult& given) {
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    return tenby::run_program(tenby::describe_options(argv[0]), argc, argv, tenby::run);
+    using namespace tenby;
+    return run_program(describe_options(argv[0]), argc, argv, read_settings, compare_perft);
 }

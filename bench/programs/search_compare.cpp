@@ -1,9 +1,9 @@
 // Search speed side by side: Tenby and other UCI engines, or Tenby with several threads and with
-// one, on the same middlegames in turns. Nodes a second are the best of the runs; the time to a
-// depth is the median, since with threads each search is another one.
-#include "bench/programs/command_line.h"
+// one, taking turns on the same middlegames. Nodes per second are the best of the runs. The time to
+// a depth is their median, since searches with several threads differ from run to run.
 #include "bench/programs/comparison.h"
 #include "bench/programs/engine_speed.h"
+#include "bench/programs/program_main.h"
 #include "engine/quoted.h"
 
 #include <algorithm>
@@ -31,7 +31,8 @@ constexpr std::array<std::string_view, 6> kMiddlegames{
 };
 
 struct Settings {
-    std::string tenby, csv;
+    std::string tenby;
+    std::string csv;  // empty: none
     std::vector<std::string> others;
     std::vector<std::pair<std::string, std::string>> tenby_options;
     int threads = 1;
@@ -67,7 +68,7 @@ std::vector<UciClient> start_engines(const Settings& settings) {
     return engines;
 }
 
-// Everybody's results of all runs on one position, the engines taking turns.
+// Each engine's results of all runs on one position; the engines take turns.
 template <class Measure>
 std::vector<std::vector<double>> take_turns(std::vector<UciClient>& engines, std::string_view fen,
                                             int runs, Measure measure) {
@@ -134,8 +135,10 @@ cxxopts::Options describe_options(const char* this_program) {
     const Settings usual;
     cxxopts::Options options("search_compare",
                              "Compares how fast Tenby and other UCI engines search.");
-    options.custom_help("[OPTION...] [ENGINE...]");
+    options.positional_help("[ENGINE...]");
+    options.parse_positional({"engine"});
     auto add = options.add_options();
+    add("engine", "the other engines", cxxopts::value<std::vector<std::string>>());
     add("tenby", "Tenby, by default the one beside this program",
         cxxopts::value<std::string>()->default_value(path_beside(this_program, "tenby")), "PATH");
     add("threads", "threads of each engine", number_value(usual.threads), "N");
@@ -149,42 +152,37 @@ cxxopts::Options describe_options(const char* this_program) {
         "S");
     add("runs", "searches of each engine on each position", number_value(usual.runs), "N");
     add("option", "a UCI option for Tenby; may be given several times",
-        cxxopts::value<std::string>(), "NAME=VALUE");
+        cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
     add("csv", "write the results there as well", cxxopts::value<std::string>(), "FILE");
     return options;
 }
 
-std::pair<std::string, std::string> read_uci_option(const std::string& text) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos)
-        throw CommandLineError("--option is " + quoted(text) + ", expected NAME=VALUE");
-    return {text.substr(0, equals), text.substr(equals + 1)};
-}
-
-Settings read_settings(const cxxopts::ParseResult& given) {
+Result<Settings> read_settings(const cxxopts::ParseResult& given) {
     Settings settings;
     settings.tenby = given["tenby"].as<std::string>();
-    settings.others = given.unmatched();
-    settings.threads = number_option<int>(given, "threads");
-    settings.scaling = number_option(given, "scaling", 0);
-    settings.hash = number_option<int>(given, "hash");
-    settings.move_time = number_option<int>(given, "movetime");
-    settings.depth = number_option(given, "depth", 0);
-    settings.patience = number_option<int>(given, "patience");
-    settings.runs = number_option<int>(given, "runs");
-    for (const cxxopts::KeyValue& argument : given.arguments())
-        if (argument.key() == "option")
-            settings.tenby_options.push_back(read_uci_option(argument.value()));
+    settings.others = values_of(given, "engine");
     if (given.count("csv") != 0) settings.csv = given["csv"].as<std::string>();
+    for (const std::string& option : values_of(given, "option")) {
+        const auto equals = option.find('=');
+        if (equals == std::string::npos)
+            return Error{"--option is " + quoted(option) + ", expected NAME=VALUE"};
+        settings.tenby_options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    }
+    const auto read = read_numbers(given, {{"threads", &settings.threads},
+                                           {"scaling", &settings.scaling, 0},
+                                           {"hash", &settings.hash},
+                                           {"movetime", &settings.move_time},
+                                           {"depth", &settings.depth, 0},
+                                           {"patience", &settings.patience},
+                                           {"runs", &settings.runs}});
+    if (!read) return Error{read.error()};
     return settings;
 }
 
-void run(const cxxopts::ParseResult& given) {
-    const Settings settings = read_settings(given);
+Result<void> compare_search(const Settings& settings) {
     const auto comparisons = compare_all(settings);
-    if (settings.csv.empty()) return;
-    if (const auto written = write_csv(settings.csv, comparisons); !written)
-        throw std::runtime_error(written.error());
+    if (settings.csv.empty()) return {};
+    return write_csv(settings.csv, comparisons);
 }
 
 }  // namespace
@@ -192,5 +190,6 @@ void run(const cxxopts::ParseResult& given) {
 }  // namespace tenby
 
 int main(int argc, char** argv) {
-    return tenby::run_program(tenby::describe_options(argv[0]), argc, argv, tenby::run);
+    using namespace tenby;
+    return run_program(describe_options(argv[0]), argc, argv, read_settings, compare_search);
 }

@@ -13,24 +13,24 @@ namespace tenby {
 
 namespace {
 
-// The game's own moves are shallow, so that there is something to punish; a quick search must
-// overlook it and a long one find it. Most of the time goes into positions without a tactic, so the
-// long one is not begun where a longer look changes nothing.
+// The game is played with shallow searches, so that it has mistakes. A quick search must overlook
+// the winning move and a long one find it. Most positions have no tactic, so the long search is
+// left out where one of middle length changes nothing.
 constexpr std::uint64_t kPlayNodes = 80;
 constexpr std::uint64_t kQuickNodes = 300;
 constexpr std::uint64_t kMiddleNodes = 3000;
 constexpr std::uint64_t kLongNodes = 20'000;
-// Before the win is seen, and after, in centipawns.
+// Scores before and after the winning move is seen, in centipawns.
 constexpr Score kMostBefore = 150;
 constexpr Score kLeastAfter = 250;
 constexpr Score kLeastGain = 150;
 // The next best move must not win, not even more slowly.
 constexpr int kMostNextBest = 120;
-// The judge looks shortly first, since most candidates fail that.
+// The judge searches to the short depth first, since most candidates fail there already.
 constexpr int kShortDepth = 10;
 constexpr int kFullDepth = 20;
 
-// Small, since they are cleared for every position.
+// Small, since they are cleared for every game and for every position.
 constexpr std::size_t kPlayHashMb = 1;
 constexpr std::size_t kLookHashMb = 4;
 constexpr int kLastPly = 160;
@@ -39,11 +39,11 @@ constexpr Score kGameIsOver = 1000;
 struct Moment {
     Position position;
     Score score;
-    Move previous;  // what led here
+    Move previous;  // the move that led here
 };
 
-// Does the score rise for the side to move within a few plies? Looking for tactics elsewhere takes
-// long and finds little.
+// Whether the score rises for the side to move within a few plies. Elsewhere there are few tactics,
+// and looking for them takes long.
 bool turns_soon(const std::vector<Moment>& game, std::size_t index) {
     constexpr std::size_t kSoon = 5;
     const Score now = game[index].score;
@@ -54,7 +54,7 @@ bool turns_soon(const std::vector<Moment>& game, std::size_t index) {
     return false;
 }
 
-// Taking back, or taking what is simply to be had.
+// A recapture, or a capture that wins material by itself.
 bool is_plain_capture(const Position& position, Move move, Move previous) {
     if (!move.is_capture()) return false;
     return (previous && previous.is_capture() && previous.to() == move.to()) ||

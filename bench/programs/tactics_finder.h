@@ -23,8 +23,8 @@ public:
     // Throws std::runtime_error if the second engine cannot be started.
     TacticsFinder(const std::string& judge_path, const NetworkPointer& network);
 
-    // Plays a game from here. At most one tactic of a game: the same threat may hang over several
-    // of its moves. The same position gives the same answer, whatever was played before.
+    // Plays a game from here and returns its first tactic; later ones often repeat the same threat.
+    // The same position gives the same answer, whatever was played before.
     std::optional<Tactic> play_game(Position position);
 
 private:

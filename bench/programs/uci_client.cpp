@@ -1,5 +1,7 @@
 #include "bench/programs/uci_client.h"
 
+#include "platform/seconds_since.h"
+
 #include <algorithm>
 #include <cctype>
 #include <chrono>
@@ -10,7 +12,6 @@ namespace tenby {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 // Loading a network or clearing a large table can take a while.
 constexpr std::chrono::seconds kReadyPatience{60};
 constexpr std::chrono::seconds kStopPatience{60};
@@ -66,10 +67,10 @@ void UciClient::set_up(std::string_view fen) {
 }
 
 std::optional<UciAnswer> UciClient::go(std::string_view limits, Duration patience) {
-    const Clock::time_point begin = Clock::now();
+    const auto begin = std::chrono::steady_clock::now();
     process_.send("go " + std::string(limits));
     const auto lines = process_.read_until(kBestMove, patience);
-    const std::chrono::duration<double> seconds = Clock::now() - begin;
+    const double seconds = seconds_since(begin);
     if (!lines) {
         if (process_.output_has_ended())
             throw std::runtime_error(name_ + " ended before it answered 'go " +
@@ -78,7 +79,7 @@ std::optional<UciAnswer> UciClient::go(std::string_view limits, Duration patienc
         return std::nullopt;
     }
     UciAnswer answer = parse_answer(*lines);
-    answer.seconds = seconds.count();
+    answer.seconds = seconds;
     return answer;
 }
 

@@ -41,8 +41,8 @@ public:
     // The engine is ready when this returns.
     void set_up(std::string_view fen);
 
-    // Searches with limits as `go` takes them, such as "depth 12". When the patience is over, the
-    // search is stopped and the answer is nothing.
+    // Searches with limits as `go` takes them, such as "depth 12". A search that takes longer than
+    // the patience is stopped and gives nothing.
     std::optional<UciAnswer> go(std::string_view limits, Duration patience);
 
     // Sends a command and returns the lines up to and including the first that begins with
