@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace tenby {
 
@@ -12,6 +13,10 @@ inline constexpr int kColors = 2;
 
 constexpr Color operator~(Color color) {
     return static_cast<Color>(color ^ 1);
+}
+
+inline std::string name_of(Color color) {
+    return color == kWhite ? "White" : "Black";
 }
 
 }  // namespace tenby

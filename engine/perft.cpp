@@ -40,6 +40,8 @@ private:
         std::atomic<std::uint64_t> nodes = 0;
     };
 
+    // Each depth gets a key of its own: the multiplier, 2^64 by the golden ratio, spreads the few
+    // depths over all bits.
     static Key mix(Key key, int depth) {
         return key ^ static_cast<Key>(depth) * 0x9E3779B97F4A7C15;
     }

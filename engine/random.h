@@ -1,5 +1,6 @@
-// Random numbers that are the same on every system (SplitMix64): self-play and training can be
-// repeated from their seed, which the standard library's distributions do not promise.
+// Random numbers that are the same on every system (SplitMix64): Zobrist keys, openings, self-play
+// and training can be repeated from their seeds, which the standard library's distributions do not
+// promise.
 #pragma once
 
 #include <cstddef>
@@ -9,9 +10,9 @@ namespace tenby {
 
 class Random {
 public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
+    constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    std::uint64_t next() {
+    constexpr std::uint64_t next() {
         std::uint64_t z = state_ += 0x9e3779b97f4a7c15;
         z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
         z = (z ^ z >> 27) * 0x94d049bb133111eb;
@@ -19,12 +20,12 @@ public:
     }
 
     // 0 to bound - 1. The bounds here are so much smaller than 2^32 that the bias does not matter.
-    std::uint32_t below(std::size_t bound) {
+    constexpr std::uint32_t below(std::size_t bound) {
         return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
     }
 
     // From -1 up to 1.
-    float symmetric() {
+    constexpr float symmetric() {
         return static_cast<float>(static_cast<std::int64_t>(next()) >> 40) / 8388608.0F;
     }
 

@@ -13,10 +13,6 @@ constexpr int kPawnsAtStart = 8;
 constexpr int kPiecesAtStart = 16;
 constexpr std::array<int, kPieceTypes> kCountAtStart{0, kPawnsAtStart, 2, 2, 2, 1, 1};
 
-std::string name_of(Color color) {
-    return color == kWhite ? "White" : "Black";
-}
-
 std::string adjective_of(Color color) {
     return color == kWhite ? "white" : "black";
 }

@@ -72,7 +72,7 @@ TEST_CASE("on an empty board the reach table and the walk find the same attacks"
 }
 
 TEST_CASE("a square is attacked just when some piece could capture there") {
-    Dice dice(40);
+    Random dice(40);
     for (int game = 0; game < games(200, 12); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, kPlies, [](const Position& current) {
@@ -90,7 +90,7 @@ TEST_CASE("a square is attacked just when some piece could capture there") {
 }
 
 TEST_CASE("attacks on a board with squares emptied are those of that board") {
-    Dice dice(41);
+    Random dice(41);
     for (int game = 0; game < games(100, 9); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, kPlies, [&](const Position& current) {
@@ -114,7 +114,7 @@ TEST_CASE("attacks on a board with squares emptied are those of that board") {
 }
 
 TEST_CASE("checkers and pins are found, all of them and no others") {
-    Dice dice(42);
+    Random dice(42);
     std::size_t checks = 0, pins = 0;
     for (int game = 0; game < games(500, 24); ++game) {
         Position position = random_start(game, dice);

@@ -52,7 +52,7 @@ TEST_CASE("gaps on a board are the steps a slider can take") {
     CHECK(position.gaps(kAlongAntidiagonal, A1).up == 0);
     CHECK(position.gaps(kAlongAntidiagonal, H8).down == 0);
 
-    Dice dice(30);
+    Random dice(30);
     for (int game = 0; game < games(200, 20); ++game) {
         Position board = random_start(game, dice);
         visit_random_game(board, dice, 100, [](const Position& current) {

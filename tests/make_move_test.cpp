@@ -51,7 +51,7 @@ void check_null_move(Position& position) {
 }  // namespace
 
 TEST_CASE("after every move of a random game the position equals its slow recomputation") {
-    Dice dice(10);
+    Random dice(10);
     for (int game = 0; game < games(2000, 240); ++game) {
         Position position = random_start(game, dice);
         std::vector<Position> passed;
@@ -68,7 +68,7 @@ TEST_CASE("after every move of a random game the position equals its slow recomp
 }
 
 TEST_CASE("every legal move can be made and taken without a trace") {
-    Dice dice(11);
+    Random dice(11);
     for (int game = 0; game < games(600, 18); ++game) {
         Position position = random_start(game, dice);
         int ply = 0;
@@ -83,7 +83,7 @@ TEST_CASE("every legal move can be made and taken without a trace") {
 }
 
 TEST_CASE("the keys of a played position are those of its FEN") {
-    Dice dice(12);
+    Random dice(12);
     for (int game = 0; game < games(500, 90); ++game) {
         Position position = random_start(game, dice);
         play_random_moves(

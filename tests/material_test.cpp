@@ -37,7 +37,7 @@ TEST_CASE("the tie-break prefers the centre and is worth less than a piece's dif
 }
 
 TEST_CASE("both sides see the same evaluation with opposite signs") {
-    Dice dice(11);
+    Random dice(11);
     for (int game = 0; game < games(30, 9); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, 60, [](const Position& at) {

@@ -27,7 +27,7 @@ public:
     const Continuations& continuations() const { return continuations_; }
     MoveList& moves() const { return moves_; }
 
-    void gain(const Position& position, Dice& dice) {
+    void gain(const Position& position, Random& dice) {
         MoveList moves;
         generate_moves(position, moves);
         const Move best = moves[dice.below(moves.size())].move;
@@ -66,7 +66,7 @@ void require_all_legal_moves(const Position& position, const std::vector<Move>& 
 }
 
 // A random legal move, the empty move, or one of another position, legal here or not.
-Move some_move(const Position& position, Dice& dice) {
+Move some_move(const Position& position, Random& dice) {
     MoveList moves;
     generate_moves(position, moves);
     if (moves.empty() || dice.below(4) == 0) return Move();
@@ -85,7 +85,7 @@ Move some_move(const Position& position, Dice& dice) {
 // Calls visit(position, experience, dice) along random games.
 template <class Visit>
 void visit_positions(Visit visit) {
-    Dice dice(5);
+    Random dice(5);
     Experience experience;
     for (int game = 0; game < games(36, 12); ++game) {
         Position position = random_start(game, dice);
@@ -102,7 +102,7 @@ void visit_positions(Visit visit) {
 
 TEST_CASE("the main search gets every legal move exactly once, the table move first") {
     int legal_tt_moves = 0, killers_used = 0;
-    visit_positions([&](const Position& position, const Experience& experience, Dice& dice) {
+    visit_positions([&](const Position& position, const Experience& experience, Random& dice) {
         const Move tt_move = some_move(position, dice);
         Killers killers;
         for (int i = 0; i < 2; ++i)
@@ -123,7 +123,7 @@ TEST_CASE("the main search gets every legal move exactly once, the table move fi
 }
 
 TEST_CASE("the order is good captures, killers, quiets, bad captures") {
-    visit_positions([](const Position& position, const Experience& experience, Dice& dice) {
+    visit_positions([](const Position& position, const Experience& experience, Random& dice) {
         Killers killers;
         for (int i = 0; i < 2; ++i)
             if (const Move killer = some_move(position, dice); killer && killer.is_quiet())
@@ -147,7 +147,7 @@ TEST_CASE("the order is good captures, killers, quiets, bad captures") {
 }
 
 TEST_CASE("once quiets are skipped, only captures and promotions come") {
-    visit_positions([](const Position& position, const Experience& experience, Dice& dice) {
+    visit_positions([](const Position& position, const Experience& experience, Random& dice) {
         MovePicker picker(position, experience.history(), experience.continuations(), Move(),
                           Killers(), experience.moves());
         std::vector<Move> moves;
@@ -166,7 +166,7 @@ TEST_CASE("once quiets are skipped, only captures and promotions come") {
 }
 
 TEST_CASE("the quiescence search gets the captures and promotions that lose nothing") {
-    visit_positions([](const Position& position, const Experience& experience, Dice&) {
+    visit_positions([](const Position& position, const Experience& experience, Random&) {
         if (in_check(position)) return;
         const std::vector<Move> moves =
             all_of(MovePicker(position, experience.history(), experience.continuations(), Move(),
@@ -181,7 +181,7 @@ TEST_CASE("the quiescence search gets the captures and promotions that lose noth
 }
 
 TEST_CASE("the quiescence search begins with the table move if that is a capture") {
-    visit_positions([](const Position& position, const Experience& experience, Dice& dice) {
+    visit_positions([](const Position& position, const Experience& experience, Random& dice) {
         if (in_check(position)) return;
         const Move tt_move = some_move(position, dice);
         const std::vector<Move> moves =
@@ -195,7 +195,7 @@ TEST_CASE("the quiescence search begins with the table move if that is a capture
 
 TEST_CASE("in check the quiescence search gets every evasion, the table move first") {
     int checks = 0;
-    visit_positions([&](const Position& position, const Experience& experience, Dice& dice) {
+    visit_positions([&](const Position& position, const Experience& experience, Random& dice) {
         if (!in_check(position)) return;
         ++checks;
         const Move tt_move = some_move(position, dice);

@@ -53,7 +53,7 @@ TEST_CASE("the side of castling is the side the king goes to") {
 }
 
 TEST_CASE("generated moves name what stands on the board") {
-    Dice dice(5);
+    Random dice(5);
     for (int game = 0; game < games(300, 30); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, 120, [](const Position& current) {

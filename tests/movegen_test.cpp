@@ -49,7 +49,7 @@ void check_same_position(const Position& position, const SlowGame& slow) {
 }  // namespace
 
 TEST_CASE("generated moves are the legal moves, all of them and no others") {
-    Dice dice(1);
+    Random dice(1);
     for (int game = 0; game < games(600, 120); ++game) {
         Position position = random_start(game, dice);
         SlowGame slow(position);
@@ -71,7 +71,7 @@ TEST_CASE("generated moves are the legal moves, all of them and no others") {
 }
 
 TEST_CASE("captures and quiets together are all moves, and share none") {
-    Dice dice(2);
+    Random dice(2);
     for (int game = 0; game < games(2000, 240); ++game) {
         Position position = random_start(game, dice);
         visit_random_game(position, dice, kPlies, [](const Position& current) {
@@ -102,7 +102,7 @@ TEST_CASE("captures and quiets together are all moves, and share none") {
 }
 
 TEST_CASE("is_legal accepts the legal moves and refuses moves of other positions") {
-    Dice dice(3);
+    Random dice(3);
     for (int game = 0; game < games(150, 45); ++game) {
         Position position = random_start(game, dice);
         MoveList before, earlier;  // the moves of the last two positions: one of each side
@@ -136,7 +136,7 @@ TEST_CASE("of all moves from anywhere to anywhere, is_legal accepts just the leg
                                      Move::kCastling,
                                      std::uint32_t{kWhiteQueen} << 20,
                                      std::uint32_t{kBlackKnight} << 20};
-    Dice dice(6);
+    Random dice(6);
     for (int game = 0; game < games(300, 36); ++game) {
         Position position = random_start(game, dice);
         play_random_moves(
@@ -167,7 +167,7 @@ TEST_CASE("a position with the most moves there can be fits a list") {
 }
 
 TEST_CASE("a position seen from the other side has as many lines of play") {
-    Dice dice(4);
+    Random dice(4);
     for (int game = 0; game < games(300, 60); ++game) {
         Position position = random_start(game, dice);
         play_random_moves(

@@ -40,7 +40,7 @@ Position position_after(std::string_view fen, std::string_view moves) {
     return position;
 }
 
-Position random_start(int game, Dice& dice) {
+Position random_start(int game, Random& dice) {
     switch (game % 3) {
         case 0: return Position();
         case 1: return position_from(chess960_fen(dice.below(kChess960Positions)));

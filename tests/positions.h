@@ -4,6 +4,7 @@
 
 #include "engine/movegen.h"
 #include "engine/position.h"
+#include "engine/random.h"
 #include "tests/random_walk.h"
 
 #include <array>
@@ -51,12 +52,12 @@ inline constexpr std::array<std::string_view, 12> kSharpFens{
 
 // The beginning of the nth random game: a third each from the standard array, from the other 959
 // and from the sharp positions.
-Position random_start(int game, Dice& dice);
+Position random_start(int game, Random& dice);
 
 // Plays random moves, at most so many, from the position on: calls visit(position, move) before
 // each move is made and after_move(position) behind it.
 template <class Visit, class AfterMove>
-void play_random_moves(Position& position, Dice& dice, int plies, Visit visit,
+void play_random_moves(Position& position, Random& dice, int plies, Visit visit,
                        AfterMove after_move) {
     for (int ply = 0; ply < plies; ++ply) {
         MoveList moves;
@@ -71,7 +72,7 @@ void play_random_moves(Position& position, Dice& dice, int plies, Visit visit,
 
 // The same with one visit for every position, the first included.
 template <class Visit>
-void visit_random_game(Position& position, Dice& dice, int plies, Visit visit) {
+void visit_random_game(Position& position, Random& dice, int plies, Visit visit) {
     visit(position);
     play_random_moves(
         position, dice, plies, [](const Position&, Move) {}, visit);

@@ -56,7 +56,7 @@ TEST_CASE("lines are sound in positions of all kinds") {
     // The table and the histories stay from search to search, as in a game.
     Searcher searcher;
     searcher.set_network(nullptr);
-    Dice dice(20);
+    Random dice(20);
     for (int game = 0; game < games(60, 6); ++game) {
         searcher.set_options(with_lines(1 + game % 3));
         Position position = random_start(game, dice);
@@ -70,7 +70,7 @@ TEST_CASE("lines are sound in positions of all kinds") {
 TEST_CASE("lines end with the game where repetition and the fifty moves are near") {
     Searcher searcher;
     searcher.set_network(nullptr);
-    Dice dice(30);
+    Random dice(30);
     for (int game = 0; game < games(160, 8); ++game) {
         searcher.set_options(with_lines(1 + game % 2));
         const int fifty = 50 + dice.below(50);
@@ -86,7 +86,7 @@ TEST_CASE("lines end with the game where repetition and the fifty moves are near
 TEST_CASE("lines are sound all along a game that the search plays against itself") {
     Searcher searcher;
     searcher.set_network(nullptr);
-    Dice dice(40);
+    Random dice(40);
     for (int game = 0; game < games(8, 1); ++game) {
         Position position;
         play_random_moves(

@@ -133,7 +133,7 @@ TEST_CASE("exchanges are worth what they are worth") {
 }
 
 TEST_CASE("exchanges agree with playing them out capture by capture") {
-    Dice dice(20);
+    Random dice(20);
     int exact = 0, open = 0;
     for (int game = 0; game < games(300, 12); ++game) {
         Position position = random_start(game, dice);

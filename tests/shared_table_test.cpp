@@ -43,7 +43,7 @@ void in_two_threads(int rounds, Work work) {
     std::atomic<int> ready = 0;
     for (int number = 0; number < 2; ++number)
         threads.emplace_back([&, number] {
-            Dice dice(number + 1);
+            Random dice(number + 1);
             ++ready;
             while (ready < 2) std::this_thread::yield();
             for (int round = 0; round < rounds; ++round) work(number, dice);
@@ -57,7 +57,7 @@ TEST_CASE("threads that fight over a bucket read nothing that nobody wrote") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     std::atomic<int> found_entries = 0, wrong_entries = 0;
-    in_two_threads(games(2'000'000, 200'000), [&](int, Dice& dice) {
+    in_two_threads(games(2'000'000, 200'000), [&](int, Random& dice) {
         const int to_write = dice.below(kKeys), to_read = dice.below(kKeys);
         table.store(key_number(to_write), 0, entry_of(to_write, dice.below(kVariants)));
         TableEntry found;
@@ -77,7 +77,7 @@ TEST_CASE("two writers of one position that differ only a little do not make up 
     TranspositionTable table;
     REQUIRE(table.resize(1));
     std::atomic<int> found_entries = 0, wrong_entries = 0;
-    in_two_threads(games(5'000'000, 500'000), [&](int number, Dice&) {
+    in_two_threads(games(5'000'000, 500'000), [&](int number, Random&) {
         table.store(key_number(1), 0, {moves[number], 10, 20, depths[number], Bound::kExact});
         TableEntry found;
         if (!table.probe(key_number(1), 0, found)) return;

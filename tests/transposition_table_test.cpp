@@ -57,7 +57,7 @@ TEST_CASE("everything that is stored is found again") {
                                   Move(E1, C1, kEmpty, Move::kCastling)};
     const std::vector<Score> scores{0,      1,     -1,     -32,       20000,
                                     -20000, 31743, -31743, kMate - 3, 3 - kMate};
-    Dice dice(1);
+    Random dice(1);
     int stored_entries = 0;
     for (const Move move : moves)
         for (const Score score : scores)
@@ -185,7 +185,7 @@ TEST_CASE("fullness counts the entries of this search") {
     TranspositionTable table;
     make_small(table);
     REQUIRE(table.full() == 0);
-    Dice dice(7);
+    Random dice(7);
     for (int i = 0; i < 400'000; ++i) table.store(dice.next(), 0, entry_of_depth(1));
     REQUIRE(table.full() > 990);
     REQUIRE(table.full() <= 1000);
@@ -200,7 +200,7 @@ TEST_CASE("clearing forgets everything, with any number of threads") {
     const int threads = GENERATE(1, 2, 7);
     TranspositionTable table;
     make_small(table);
-    Dice dice(3);
+    Random dice(3);
     std::vector<Key> keys;
     for (int i = 0; i < 1000; ++i) {
         keys.push_back(dice.next());

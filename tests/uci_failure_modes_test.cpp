@@ -131,7 +131,7 @@ TEST_CASE("6: ponder moves are legal in the position they belong to, or left out
     CHECK(engine.bestmove() == "a1a8");
     CHECK(engine.ponder.empty());
 
-    Dice dice(20240501);
+    Random dice(20240501);
     int pondered = 0;
     for (int game = 0; game < 12; ++game) {
         Position position = random_start(game, dice);

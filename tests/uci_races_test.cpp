@@ -19,7 +19,7 @@ void expect_bestmoves(UciProcess& engine, int count) {
     CHECK(engine.is_silent());
 }
 
-void pause_at_random(Dice& dice, int most_microseconds) {
+void pause_at_random(Random& dice, int most_microseconds) {
     std::this_thread::sleep_for(std::chrono::microseconds(dice.below(most_microseconds)));
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("4: go and stop in one breath, hundreds of times") {
 TEST_CASE("4: stop after a moment, when the search may be anywhere") {
     UciProcess engine;
     engine.send("setoption name Threads value 2");
-    Dice dice(4);
+    Random dice(4);
     for (int i = 0; i < kRounds / 3; ++i) {
         engine.send(i % 2 == 0 ? "go infinite" : "go depth 4");
         pause_at_random(dice, 20'000);
@@ -61,7 +61,7 @@ TEST_CASE("4: stop after a moment, when the search may be anywhere") {
 
 TEST_CASE("4: ponderhit races the end of the search") {
     UciProcess engine;
-    Dice dice(44);
+    Random dice(44);
     for (int i = 0; i < kRounds / 2; ++i) {
         engine.send(i % 2 == 0 ? "go ponder wtime 40 btime 40" : "go ponder depth 3");
         pause_at_random(dice, 5'000);
@@ -136,7 +136,7 @@ TEST_CASE("4: quit during a search ends the program at once") {
 
 TEST_CASE("4: a flood of commands in random order is survived, with one bestmove per go") {
     UciProcess engine;
-    Dice dice(2024);
+    Random dice(2024);
     const std::vector<std::string> commands{"go infinite",
                                             "go depth 3",
                                             "go movetime 2",

@@ -19,10 +19,6 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-std::string_view name_of(Color color) {
-    return color == kWhite ? "White" : "Black";
-}
-
 std::string checkers_text(const Position& position) {
     const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
     std::string text;
@@ -35,7 +31,7 @@ std::string result_text(const Position& position) {
     const std::string rule(describe(result));
     if (result == GameResult::kOngoing) return rule;
     if (result == GameResult::kCheckmate)
-        return rule + ", " + std::string(name_of(~position.side())) + " has won";
+        return rule + ", " + name_of(~position.side()) + " has won";
     return "draw: " + rule;
 }
 
@@ -83,7 +79,7 @@ void run_attacks(Session& session, Tokens tokens) {
     std::string text;
     for (const Color color : {kWhite, kBlack}) {
         if (!who.empty() && who != (color == kWhite ? "w" : "b")) continue;
-        text += std::string(name_of(color)) + " attacks\n" + attack_map(session.position, color);
+        text += name_of(color) + " attacks\n" + attack_map(session.position, color);
         if (who.empty() && color == kWhite) text += '\n';
     }
     session.output.print(text);
