@@ -5,7 +5,7 @@ namespace tenby {
 bool en_passant_is_legal(const Position& position, Square from, Square square) {
     const Color us = position.side();
     const Square captured = square - forward(us);
-    // The board after the capture, as far as rays and pawns are concerned.
+    // After the capture both pawns' squares are empty, and the en passant square is not.
     const auto is_empty = [&](Square s) {
         return s == from || s == captured || (s != square && position.is_empty(s));
     };

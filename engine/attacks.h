@@ -1,10 +1,14 @@
-// Who attacks what. Everything rests on one table: which kinds could go from one square to
-// another on an empty board, by the difference of the two. For sliders it is a filter that the
-// walk along the ray confirms: a few pairs of squares on different lines share a difference with
-// pairs on the same line, and there the walk ends at a guard.
+// Who attacks what. One table says which kinds of piece attack from one square to another on an
+// empty board, by the difference of the two squares. For pawns, knights and kings that is the
+// answer. For sliders, the squares between must be empty too. This also rules out the squares that
+// only share a difference with a line: d1 to a2 is as far as a1 to h1, and the guards lie between.
 #pragma once
 
+#include "engine/color.h"
+#include "engine/line_occupancy.h"
+#include "engine/piece.h"
 #include "engine/position.h"
+#include "engine/square.h"
 
 #include <array>
 #include <cstdint>
@@ -12,8 +16,8 @@
 namespace tenby {
 
 struct Reach {
-    std::uint16_t pieces = 0;  // a PieceSet: kinds that attack across this difference
-    std::int8_t step = 0;      // the step of a slider on the way; 0 off the lines
+    std::uint16_t pieces = 0;  // a PieceSet: the kinds that attack across this difference
+    std::int8_t step = 0;      // a slider's step; 0 if no line has this difference
 };
 
 inline constexpr auto kReachTable = [] {
@@ -64,9 +68,9 @@ inline bool piece_attacks(const Position& position, Square from, Square to) {
     return is_ray_open(from, to, ray.step, [&](Square s) { return position.is_empty(s); });
 }
 
-// Is the square attacked by a side, if a square counts as empty just where is_empty says so?
-// Asking about boards that differ a little from the position's is what king moves, castling and
-// en passant need.
+// Would the side attack the square if exactly the squares for which is_empty holds were empty?
+// King moves, castling and en passant ask this about the board after the move. Of the side's own
+// pieces only pawns may be missing on that board.
 template <class IsEmpty>
 bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty is_empty) {
     const Piece pawn = make_piece(by, kPawn);
@@ -89,7 +93,7 @@ bool is_attacked_if(const Position& position, Square square, Color by, IsEmpty i
     return false;
 }
 
-// The same for the board as it is, without a walk: the lines tell who the neighbours are.
+// The same for the board as it is, without walking: line occupancy tells which pieces are nearest.
 inline bool is_attacked(const Position& position, Square square, Color by) {
     const Piece pawn = make_piece(by, kPawn), knight = make_piece(by, kKnight);
     const Square behind = square - forward(by);
@@ -114,8 +118,8 @@ inline bool in_check(const Position& position) {
     return is_attacked(position, position.king(position.side()), ~position.side());
 }
 
-// May any pawn of the side to move capture en passant on the square? Whether the capture leaves
-// the king safe is part of the question.
+// Can a pawn of the side to move legally capture en passant on the square? A capture that exposes
+// the king is not legal.
 bool en_passant_is_legal(const Position& position, Square square);
 
 // The same for the pawn on one square, which must stand beside the captured one.

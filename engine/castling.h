@@ -1,5 +1,5 @@
-// Castling rights as four bits, and where king and rook end up. Where they start is the
-// position's own knowledge: in Chess960 it differs from game to game.
+// Castling rights as four bits, and the squares on which king and rook arrive. The position keeps
+// the squares from which they start: in Chess960 these differ from game to game.
 #pragma once
 
 #include "engine/color.h"
@@ -17,7 +17,7 @@ inline constexpr CastlingRights kNoCastling = 0;
 inline constexpr CastlingRights kAllCastling = 0b1111;
 inline constexpr int kCastlingKinds = 4;
 
-// One of the four ways to castle, as an index: K, Q, k, q.
+// The four ways to castle, numbered in the order of a FEN: K, Q, k, q.
 constexpr int castling_index(Color color, CastlingSide side) {
     return 2 * color + side;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/position.h"
+#include "engine/square.h"
 
 #include <array>
 #include <cassert>

@@ -9,13 +9,14 @@ namespace tenby {
 
 namespace {
 
-// Both sides have to leave and to come back.
+// In plies: both sides move away and back.
 constexpr int kShortestCycle = 4;
-// A position's third occurrence is the draw.
+// The third occurrence is a draw.
 constexpr int kEarlierForThreefold = 2;
 
-// No position before a capture, a pawn move or a null move can come back. Neither can one before
-// the setup: plies_since_null counts from there.
+// How far back an equal position can lie. A capture or a pawn move cannot be undone, and a null
+// move is not part of a game. plies_since_null counts from the setup at most, before which no
+// position is known.
 int reversible_plies(const Position& position) {
     return std::min(position.fifty(), position.plies_since_null());
 }
@@ -57,7 +58,7 @@ bool is_fifty_moves(const Position& position) {
 }
 
 GameResult game_result(const Position& position) {
-    // Mate comes first: it counts even on the hundredth half-move.
+    // Mate first: it counts even on the hundredth half-move.
     if (!has_legal_move(position))
         return in_check(position) ? GameResult::kCheckmate : GameResult::kStalemate;
     if (has_insufficient_material(position)) return GameResult::kInsufficientMaterial;

@@ -1,4 +1,4 @@
-// When a game is over: mate, stalemate, and the draws that the rules know.
+// When a game is over: checkmate, stalemate, and the draws of the rules.
 #pragma once
 
 #include "engine/position.h"
@@ -18,15 +18,17 @@ enum class GameResult {
 
 inline constexpr int kFiftyMoves = 100;  // half-moves
 
-// How often the position has occurred before, in the moves known.
+// How often the position has occurred before, counted in the moves made since the setup.
 int repetitions(const Position& position);
 
-// The search's draw by repetition: once since the root, or twice in all.
+// What the search takes for a draw by repetition: the position has occurred once before after the
+// root, or twice in all.
 bool is_repetition_in_search(const Position& position);
 
 bool has_insufficient_material(const Position& position);
 
-// A hundred half-moves without progress; whether they end in mate is the caller's question.
+// A hundred half-moves without a capture or a pawn move. If the last of them gives mate, mate
+// counts; the caller has to look for it.
 bool is_fifty_moves(const Position& position);
 
 GameResult game_result(const Position& position);

@@ -4,6 +4,8 @@
 #include "engine/setup_check.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace tenby {
 
@@ -17,7 +19,7 @@ constexpr bool is_blank(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-// Cuts the next word off the text; empty at its end.
+// Removes the next word from the text and returns it; empty at the end.
 std::string_view next_word(std::string_view& text) {
     const auto begin = std::find_if_not(text.begin(), text.end(), is_blank);
     const auto end = std::find_if(begin, text.end(), is_blank);
@@ -76,7 +78,7 @@ Square king_at_home(const Setup& setup, Color color) {
     return kNoSquare;
 }
 
-// The rook furthest from the king on a wing of his rank. Board is a Setup's or a Position.
+// The rook furthest from the king on one side of him. Board is a Setup's board or a Position.
 template <class Board>
 Square outermost_rook(const Board& board, Square king, Color color, CastlingSide wing) {
     const int inwards = wing == kKingSide ? -1 : 1;
@@ -122,8 +124,8 @@ Result<void> read_castling(std::string_view text, Setup& setup) {
     return {};
 }
 
-// Squares that no double step has just passed are dropped; Position drops those on which nobody
-// may capture.
+// A square that no double step can have passed is dropped here; Position drops one on which no
+// pawn can capture.
 Result<void> read_en_passant(std::string_view text, Setup& setup) {
     if (text == "-") return {};
     if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')

@@ -1,5 +1,6 @@
-// FEN, X-FEN and Shredder-FEN in and out. Parsing never aborts and never guesses: it gives a
-// sound position or a sentence that names what is wrong.
+// FEN, X-FEN and Shredder-FEN, read and written. Reading returns a position that obeys the rules or
+// an error that names what is wrong. Castling rights and en passant squares that the board
+// contradicts are dropped, as many programs write them anyway.
 #pragma once
 
 #include "engine/position.h"

@@ -1,8 +1,12 @@
-// Where a king may go. The eight moves of a king are eight bits, so that one look at each enemy
-// piece answers for all eight squares. movegen.cpp alone uses it.
+// Which moves of a king are safe. The eight moves are eight bits, so that one load for each enemy
+// piece tells which of them it may attack. movegen.cpp alone uses it.
 #pragma once
 
 #include "engine/attacks.h"
+#include "engine/color.h"
+#include "engine/piece.h"
+#include "engine/position.h"
+#include "engine/square.h"
 
 #include <array>
 #include <bit>

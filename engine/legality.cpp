@@ -1,4 +1,5 @@
-// Whether a move from elsewhere is legal: asked once a node, so without a list where possible.
+// Is a move legal that was found in another position? The search asks in most nodes, so the answer
+// is found without generating moves, except in rare cases.
 #include "engine/attacks.h"
 #include "engine/checks_and_pins.h"
 #include "engine/movegen.h"
@@ -29,7 +30,7 @@ bool is_legal(const Position& position, Move move) {
     const Square from = move.from(), to = move.to();
     if (!on_board(from) || !on_board(to) || !in(pieces_of(position.side()), position[from]))
         return false;
-    // The rare kinds are looked up in the list.
+    // Special moves are rare: generate the moves.
     if (move.is_special()) return is_listed(position, move);
     if (move.captured() != position[to] || in(pieces_of(position.side()), position[to]) ||
         !is_pseudo_legal(position, move))

@@ -11,16 +11,17 @@
 
 namespace tenby {
 
-// Axis by axis: the step that leads to the next higher bit of the line.
 enum Axis : std::uint8_t { kAlongRank, kAlongFile, kAlongDiagonal, kAlongAntidiagonal };
 
 inline constexpr int kAxes = 4;
+// The step to the square with the next higher bit of the line.
 inline constexpr std::array<int, kAxes> kAxisStep{1, 10, 11, 9};
 
-// 8 ranks, 8 files, 15 diagonals and 15 antidiagonals, each axis at a multiple of 16.
-inline constexpr int kLines = 64;
+// 8 ranks, 8 files, 15 diagonals and 15 antidiagonals: room for 16 on each axis.
+inline constexpr int kLinesPerAxis = 16;
+inline constexpr int kLines = kLinesPerAxis * kAxes;
 
-// Where a square is found among the lines of one axis: line, bit within it, and that bit set.
+// A square's place on its line along one axis: the line, the bit within it, and the bit as a mask.
 struct alignas(4) LinePlace {
     std::uint8_t line;
     std::uint8_t bit;
@@ -36,7 +37,7 @@ constexpr LinePlace line_place(Axis axis, Square square) {
         case kAlongDiagonal: line = rank - file + 7, bit = file < rank ? file : rank; break;
         case kAlongAntidiagonal: line = rank + file, bit = 7 - file < rank ? 7 - file : rank; break;
     }
-    return {static_cast<std::uint8_t>(16 * axis + line), static_cast<std::uint8_t>(bit),
+    return {static_cast<std::uint8_t>(kLinesPerAxis * axis + line), static_cast<std::uint8_t>(bit),
             static_cast<std::uint8_t>(1 << bit)};
 }
 
@@ -62,7 +63,7 @@ inline constexpr auto kEmptyBoardOccupancy = [] {
     return occupancy;
 }();
 
-// How many empty squares lie between a bit and the next taken one, on either side.
+// The number of empty squares between a square and the next piece or edge, on either side.
 struct Gaps {
     std::uint8_t up;
     std::uint8_t down;

@@ -1,4 +1,4 @@
-// make and take: how a move changes a position, and how it is undone to the last bit.
+// make and take: how a move changes a position, and how it is undone exactly.
 #include "engine/attacks.h"
 #include "engine/position.h"
 #include "engine/position_check.h"
@@ -78,8 +78,8 @@ void Position::take() {
     assert(is_consistent(*this));
 }
 
-// In Chess960 king and rook may arrive on each other's squares, so the rook is lifted first.
-// It is put back on the slot it had: only its square changes.
+// In Chess960 king and rook may arrive on each other's squares, so the rook is removed first. It is
+// put back into the slot that it had: only its square changes.
 void Position::make_castling(Move move) {
     const CastlingSide wing = move.castling_side();
     const Piece king = make_piece(side_, kKing), rook = make_piece(side_, kRook);

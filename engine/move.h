@@ -3,8 +3,8 @@
 //     0-6 from | 7-13 to | 14-17 captured | 18 en passant | 19 double step | 20-23 promoted
 //     24 castling
 //
-// A castling move goes from the king's square to the square on which the king arrives, in
-// Chess960 too; which rook comes along follows from that.
+// A castling move goes from the king's square to the square on which the king arrives, in Chess960
+// too; the side to which the king goes tells which rook takes part.
 #pragma once
 
 #include "engine/castling.h"

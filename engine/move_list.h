@@ -1,4 +1,4 @@
-// A list of moves with a score each, on the stack: no position has more than 218 legal moves.
+// A list of moves with a score each, of fixed size: no position has more than 218 legal moves.
 #pragma once
 
 #include "engine/move.h"

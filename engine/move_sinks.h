@@ -1,8 +1,15 @@
-// Where the generator's findings go: written down (Lister), counted (Counter), or passed on if they
-// end where they may (Restricted). movegen.cpp alone uses them.
+// Sinks: the generator hands each thing it finds to one of them. Lister writes moves into a list,
+// Counter only counts them, and Restricted passes on to another sink what ends on allowed squares.
+// movegen.cpp alone uses them.
 #pragma once
 
+#include "engine/color.h"
+#include "engine/move.h"
+#include "engine/move_list.h"
 #include "engine/movegen.h"
+#include "engine/piece.h"
+#include "engine/position.h"
+#include "engine/square.h"
 #include "engine/square_set.h"
 
 #include <array>
@@ -11,7 +18,7 @@ namespace tenby {
 
 inline constexpr std::array kPromotions{kQueen, kKnight, kRook, kBishop};
 
-// Where a move of the wanted kind may end, as cell contents.
+// What may stand on the square on which a move of the wanted kind ends.
 template <Color us, MoveKind kind>
 constexpr PieceSet kTargets = (kind != MoveKind::kCaptures ? set_of(kEmpty) : 0) |
                               (kind != MoveKind::kQuiets ? pieces_of(~us) : 0);
@@ -30,7 +37,7 @@ public:
         if (in(kTargets<us, kind>, (*position_)[to])) add(Move(from, to, (*position_)[to]));
     }
 
-    // A slider's way: so many empty squares, and what stands behind them.
+    // A slider's ray: as many empty squares as the gap, then a piece or a guard.
     void ray(Square from, int step, int gap) {
         Square to = from;
         if constexpr (kQuiets)
@@ -55,7 +62,7 @@ public:
         }
     }
 
-    // Every promotion counts as a capture: it changes the material.
+    // Every promotion counts as a capture, because it changes the material.
     void promotion(Square from, Square to, PieceSet onto) {
         if constexpr (kCaptures)
             if (in(onto, (*position_)[to]))
@@ -86,7 +93,7 @@ private:
     ScoredMove* end_;
 };
 
-// The same without writing anything down, and almost without branches.
+// The same, counted without writing moves down and almost without branches.
 template <Color us>
 class Counter {
 public:
@@ -102,7 +109,7 @@ public:
 
     void pawn(Square from, bool at_home) {
         const Square to = from + forward(us);
-        const int free = position_->is_empty(to);  // no branches: a number to count with
+        const int free = position_->is_empty(to);  // a number: it is added without a branch
         count_ += free + (free & at_home & position_->is_empty(to + forward(us))) +
                   is_in<pieces_of(~us)>(at(to - 1)) + is_in<pieces_of(~us)>(at(to + 1));
     }
@@ -122,7 +129,8 @@ private:
     int count_ = 0;
 };
 
-// Lets through only what ends on an allowed square: for pinned pieces, and in check.
+// Passes on only what ends on an allowed square: for pinned pieces, and in check. It tests square
+// by square, which is slow and rare.
 template <class Sink>
 class Restricted {
 public:
@@ -133,7 +141,6 @@ public:
         if (allowed_.contains(to)) sink_->leap(from, to);
     }
 
-    // At most one square of a ray is allowed, or all of it.
     void ray(Square from, int step, int gap) {
         for (Square to = from + step; gap >= 0; --gap, to = to + step) leap(from, to);
     }

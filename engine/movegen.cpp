@@ -1,6 +1,6 @@
-// The generator walks through the side's piece lists once and tells a sink what it finds: leaps,
-// rays and pawn moves. A sink either writes moves down (Lister) or counts them (Counter). Checks
-// and pins are known beforehand, so what reaches the sink is legal.
+// The generator goes through the piece lists of the side to move once and hands what it finds to a
+// sink (move_sinks.h): leaps, rays, pawn moves and the special moves. It looks for checks and pins
+// first, so that everything the sink gets is legal.
 #include "engine/movegen.h"
 
 #include "engine/attacks.h"
@@ -10,6 +10,7 @@
 #include "engine/square_set.h"
 
 #include <bit>
+#include <cstddef>
 
 namespace tenby {
 
@@ -25,7 +26,7 @@ template <Axis... axes, class Sink>
     (along(axes), ...);
 }
 
-// A pawn on its seventh rank; where the other side's pawns promote next, ours are at home.
+// Is the pawn on its seventh rank? For the other side's pawns that is the rank where ours start.
 template <Color us>
 bool is_before_promotion(Square pawn) {
     return us == kWhite ? pawn >= A7 : pawn <= H2;
@@ -61,10 +62,10 @@ template <Color us, PieceType type, bool pins, class Sink>
         if (!pins || !checks_and_pins.is_pinned(from)) piece_moves<us, type>(position, sink, from);
 }
 
-// Everything but the king, the pinned and en passant.
+// All moves but those of the king and of pinned pieces, and en passant.
 template <Color us, bool pins, class Sink>
 void free_moves(const Position& position, Sink& sink, const ChecksAndPins& checks_and_pins) {
-    Sink local = sink;  // nobody else sees it, so the compiler keeps it in registers
+    Sink local = sink;  // nothing else refers to the copy, so it can stay in registers
     moves_of_kind<us, kPawn, pins>(position, local, checks_and_pins);
     moves_of_kind<us, kKnight, pins>(position, local, checks_and_pins);
     moves_of_kind<us, kBishop, pins>(position, local, checks_and_pins);
@@ -107,13 +108,13 @@ KingMoves king_moves(const Position& position, Sink& sink, PieceSet targets) {
     return safe;
 }
 
-// The king is known not to be in check, the path to be free.
+// Asked only if the king is not in check and the path is free.
 template <Color us>
 bool may_castle(const Position& position, CastlingSide wing, KingMoves safe_moves) {
     const Square king = position.king(us), king_to = castled_king(us, wing);
     const int step = king < king_to ? 1 : -1;
     Square square = king;
-    // An empty square beside the king has been looked at already.
+    // An empty square beside the king has been tested as a king move already.
     if (king != king_to && position.is_empty(king + step)) {
         if (!(safe_moves & (step > 0 ? king_move(1) : king_move(-1)))) return false;
         square = king + step;
@@ -121,8 +122,8 @@ bool may_castle(const Position& position, CastlingSide wing, KingMoves safe_move
     while (square != king_to)
         if (is_attacked(position, square = square + step, ~us)) return false;
 
-    // In Chess960 a rook that is not in the corner may have hidden the king's new square from an
-    // enemy behind it.
+    // In Chess960 a rook that is not in the corner may have shielded the king's new square from an
+    // enemy slider on the same rank.
     const Square rook = position.castling_rook(us, wing), rook_to = castled_rook(us, wing);
     if (file_of(rook) == kFileA || file_of(rook) == kFileH) [[likely]]
         return true;
@@ -165,13 +166,13 @@ void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
         }
     } else {
         if (checks_and_pins.in_double_check()) return;
-        // Capture the checker or step in between; a pinned piece can do neither.
+        // Capture the checker or block its ray; a pinned piece can do neither.
         const Square checker = checks_and_pins.checkers().front();
-        SquareSet answers;
-        if (in(kSliders, position[checker])) answers = way_to(position.king(us), checker);
-        answers.add(checker);
-        Restricted answering(position, sink, answers);
-        free_moves<us, true>(position, answering, checks_and_pins);
+        SquareSet evasions;
+        if (in(kSliders, position[checker])) evasions = way_to(position.king(us), checker);
+        evasions.add(checker);
+        Restricted evading(position, sink, evasions);
+        free_moves<us, true>(position, evading, checks_and_pins);
     }
     if (position.en_passant()) [[unlikely]]
         en_passant_moves<us>(position, sink);

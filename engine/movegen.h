@@ -1,7 +1,8 @@
-// Legal moves. One generator serves everything: the search asks for all moves, captures or
-// quiets as a list, and perft's horizon for their number alone.
+// Legal moves. One generator serves everyone: the search wants lists of all moves, of captures or
+// of quiets, and perft at its last ply only the number of moves.
 #pragma once
 
+#include "engine/move.h"
 #include "engine/move_list.h"
 #include "engine/position.h"
 
@@ -19,7 +20,8 @@ int count_moves(const Position& position);
 
 bool has_legal_move(const Position& position);
 
-// Is a move from elsewhere (the transposition table, a killer slot) legal in this position?
+// Is a move that was found in another position (from the transposition table, a killer) legal in
+// this one?
 bool is_legal(const Position& position, Move move);
 
 }  // namespace tenby

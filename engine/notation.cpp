@@ -5,6 +5,7 @@
 #include "engine/quoted.h"
 
 #include <cstdlib>
+#include <optional>
 
 namespace tenby {
 
@@ -60,7 +61,7 @@ struct Description {
     }
 };
 
-// Cuts off the end whatever does not say which move is meant.
+// The text without what may follow a move and does not tell which move is meant.
 std::string_view without_marks(std::string_view text) {
     const std::string_view marks = "+#!? \t\r\n";
     for (;;) {
@@ -83,21 +84,23 @@ bool reads_as_castling(std::string_view text, CastlingSide wing) {
     return false;
 }
 
-// Reads a move other than castling, without its marks. False where it is not one.
-bool describe(std::string_view text, Description& description) {
+// Reads a move other than castling, without its marks. Empty if the text is not a move.
+std::optional<Description> read_description(std::string_view text) {
+    Description description;
     description.piece = kPawn;
     if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
         description.piece = type_of(piece_from_letter(text.front()));
-        if (description.piece == kNoType) return false;
+        if (description.piece == kNoType) return std::nullopt;
         text.remove_prefix(1);
     }
     if (!text.empty() && !is_rank(text.back())) {
         description.promotion = promotion_from(text.back());
-        if (description.promotion == kNoType || description.piece != kPawn) return false;
+        if (description.promotion == kNoType || description.piece != kPawn) return std::nullopt;
         text.remove_suffix(1);
         if (text.ends_with('=')) text.remove_suffix(1);
     }
-    if (text.size() < 2 || !is_file(text[text.size() - 2]) || !is_rank(text.back())) return false;
+    if (text.size() < 2 || !is_file(text[text.size() - 2]) || !is_rank(text.back()))
+        return std::nullopt;
     description.to = square_from(text[text.size() - 2], text.back());
     text.remove_suffix(2);
     if (text.ends_with('x') || text.ends_with('-')) {
@@ -112,10 +115,11 @@ bool describe(std::string_view text, Description& description) {
         description.from_rank = text.front() - '1';
         text.remove_prefix(1);
     }
-    return text.empty();
+    if (!text.empty()) return std::nullopt;
+    return description;
 }
 
-// As much of the origin as tells the move apart from those of other pieces of its kind.
+// As much of the move's origin as is needed to tell it from the moves of other pieces of its kind.
 std::string origin_text(const Position& position, Move move) {
     const std::string from = to_string(move.from());
     if (type_of(position[move.from()]) == kPawn) return move.is_capture() ? from.substr(0, 1) : "";
@@ -197,7 +201,7 @@ Result<Move> parse_uci(const Position& position, std::string_view text) {
             promotes = promotes || move.is_promotion();
         }
     }
-    // Where the king may also simply step onto the square, that was found above.
+    // If an ordinary king move goes to the same square, it was returned above.
     if (castling) return castling;
     if (promotes && !has_promotion) return lacks_promotion(text, "q");
     return not_legal(text);
@@ -214,14 +218,14 @@ Result<Move> parse_san(const Position& position, std::string_view text) {
         return not_legal(core);
     }
 
-    Description description;
-    if (!describe(core, description))
+    const std::optional<Description> description = read_description(core);
+    if (!description)
         return Error{quoted(core) + " is not a move: expected something like e4, Nf3 or O-O"};
     Move found;
     std::string candidates;
     for (const auto& [move, score] : moves) {
-        if (!description.fits(position, move)) continue;
-        if (move.is_promotion() && description.promotion == kNoType)
+        if (!description->fits(position, move)) continue;
+        if (move.is_promotion() && description->promotion == kNoType)
             return lacks_promotion(core, "=Q");
         candidates += (found ? " or " : "") + to_san(position, move);
         if (found) return Error{quoted(core) + " may be " + candidates};

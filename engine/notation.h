@@ -11,9 +11,9 @@
 
 namespace tenby {
 
-// How castling is written in UCI; reading accepts both where they are unambiguous. A king who
-// castles by less than two steps, as happens in Chess960, always takes his rook: his square alone
-// would look like an ordinary king move.
+// How castling is written in UCI; reading accepts both where they are unambiguous. If the king goes
+// less than two squares, as happens in Chess960, castling is always written as king takes rook:
+// otherwise it would look like an ordinary king move.
 enum class CastlingText { kKingTo, kKingTakesRook };
 
 // The empty move is "0000" in UCI and "--" in SAN; any other must be legal.

@@ -1,4 +1,4 @@
-// Work shared among threads, the caller's own among them.
+// Work divided among threads, of which the caller's is one.
 #pragma once
 
 #include <functional>
@@ -8,9 +8,9 @@
 
 namespace tenby {
 
-// Does work(0) to work(count - 1) and returns when all are done; work(0) is the caller's. Where the
-// system refuses a thread, the caller does that part as well, after its own: fewer hands, the same
-// result.
+// Runs work(0) to work(count - 1) and returns when all are done; the caller's thread runs work(0).
+// If the system refuses a thread, the caller runs the remaining parts after its own: that takes
+// longer and has the same result.
 inline void run_in_parallel(int count, const std::function<void(int)>& work) {
     std::vector<std::thread> helpers;
     int started = 1;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <memory>
 
 namespace tenby {
@@ -50,8 +51,9 @@ private:
     std::unique_ptr<Entry[]> entries_;
 };
 
-// Below this depth counting is about as fast as looking up, and stopping is not worth a question.
+// At lower depths counting is about as fast as a lookup.
 constexpr int kMinTableDepth = 2;
+// At lower depths the count ends soon enough without asking whether to stop.
 constexpr int kMinStopDepth = 3;
 
 class Job {
@@ -76,7 +78,7 @@ public:
     }
 
 private:
-    // Pieces of work small enough to keep all threads busy to the end.
+    // A root move and a reply: parts small enough to keep all threads busy to the end.
     struct Task {
         int root;
         Move reply;

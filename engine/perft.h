@@ -1,4 +1,4 @@
-// perft: how many lines of a given length there are. The yardstick of every move generator.
+// perft: the number of move sequences of a given length, the usual test of a move generator.
 #pragma once
 
 #include "engine/move.h"
@@ -26,7 +26,7 @@ struct RootCount {
     std::uint64_t nodes;
 };
 
-// Move by move, in the generator's order.
+// The count below each root move, in the generator's order.
 std::vector<RootCount> perft_divide(const Position& position, int depth,
                                     const PerftOptions& options = {});
 

@@ -1,5 +1,5 @@
-// The thirteen kinds of cell content (empty, six white, six black), what each kind is, what it is
-// worth, and sets of kinds small enough to be one machine word.
+// The thirteen kinds of square content (empty, six white pieces, six black ones), their attributes
+// and values, and sets of kinds.
 #pragma once
 
 #include "engine/color.h"
@@ -37,7 +37,7 @@ constexpr Piece make_piece(Color color, PieceType type) {
     return static_cast<Piece>(type + (color == kWhite ? 0 : 6));
 }
 
-// Only for real pieces: an empty cell has no colour.
+// Only for real pieces: an empty square has no colour.
 constexpr Color color_of(Piece piece) {
     return piece >= kBlackPawn ? kBlack : kWhite;
 }
@@ -46,7 +46,7 @@ constexpr PieceType type_of(Piece piece) {
     return static_cast<PieceType>(piece >= kBlackPawn ? piece - 6 : piece);
 }
 
-// A set of cell contents, one bit per kind.
+// A set of square contents, one bit per kind.
 using PieceSet = std::uint32_t;
 
 constexpr PieceSet set_of(Piece piece) {
@@ -61,7 +61,7 @@ constexpr bool in(PieceSet set, Piece piece) {
     return (set >> piece) & 1;
 }
 
-// The same for a set known at compile time, as a number to add up: one load, no shift.
+// The same for a set known at compile time, as 0 or 1 to add up: one load instead of a shift.
 template <PieceSet set>
 inline constexpr auto kMembership = [] {
     std::array<std::uint8_t, 16> member{};

@@ -3,11 +3,16 @@
 #include "engine/attacks.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace tenby {
 
 namespace {
+
+// Room for the game and the search, so that making moves seldom allocates.
+constexpr std::size_t kReservedPlies = 512;
 
 Setup standard_setup() {
     constexpr PieceType kBackRank[]{kRook, kKnight, kBishop, kQueen,
@@ -27,7 +32,8 @@ Setup standard_setup() {
     return setup;
 }
 
-// The files that king and rook cross or reach, less those they start from.
+// The squares that king and rook cross or reach, without those they start from, as bits of the
+// rank's line.
 std::uint8_t castling_path(Square king, Square king_to, Square rook, Square rook_to) {
     unsigned path = 0;
     for (const auto& [from, to] : {std::pair{king, king_to}, std::pair{rook, rook_to}})
@@ -74,7 +80,7 @@ Position::Position(const Setup& setup)
     state_.fifty = setup.fifty;
     if (setup.en_passant && en_passant_is_legal(*this, setup.en_passant))
         set_en_passant(setup.en_passant);
-    history_.reserve(512);
+    history_.reserve(kReservedPlies);
 }
 
 }  // namespace tenby

@@ -11,6 +11,7 @@
 #include "engine/zobrist.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -36,7 +37,7 @@ public:
     // The standard starting position.
     Position();
 
-    // The setup must be sound; parse_fen in fen.h makes sure that it is.
+    // The setup must be valid (see setup_check.h); parse_fen makes sure that it is.
     explicit Position(const Setup& setup);
 
     // The board.
@@ -58,7 +59,7 @@ public:
                value_of(kKing) + value_of(kPawn) * count_[make_piece(color, kPawn)];
     }
 
-    // How far the neighbours on both sides of a square are along an axis.
+    // How many empty squares lie on both sides of a square along an axis.
     Gaps gaps(Axis axis, Square square) const {
         const LinePlace& place = kLinePlace[square][axis];
         return kGaps[line_occupancy_[place.line]][place.bit];
@@ -73,7 +74,7 @@ public:
     Square castling_rook(Color color, CastlingSide side) const {
         return castling_rooks_[castling_index(color, side)];
     }
-    // Is nothing but king and rook on the squares that the two cross?
+    // Are the squares that king and rook cross or reach free of other pieces?
     bool castling_path_is_free(Color color, CastlingSide side) const {
         const std::uint8_t rank =
             line_occupancy_[line_place(kAlongRank, castled_king(color, side)).line];
@@ -138,8 +139,8 @@ private:
         friend bool operator==(const Undo&, const Undo&) = default;
     };
 
-    // The mutators. put inserts at a slot, moving its holder to the end of the list: the inverse
-    // of remove, which moves the last piece to the slot that becomes free.
+    // The mutators. remove moves the last piece of the list to the slot that becomes free. put is
+    // its inverse: it inserts at a slot and moves the piece there to the end of the list.
     void put(Piece piece, Square square, int slot);
     void put(Piece piece, Square square) { put(piece, square, count_[piece]); }
     int remove(Square square);
@@ -180,7 +181,7 @@ inline void Position::put(Piece piece, Square square, int slot) {
     const int end = count_[piece]++;
     list[end] = displaced;
     slot_[displaced] = static_cast<std::uint8_t>(end);
-    slot_[kNoSquare] = 0;  // nobody was displaced where the slot was the end
+    slot_[kNoSquare] = 0;  // written above if the slot was the end and nothing was displaced
     list[slot] = square;
     slot_[square] = static_cast<std::uint8_t>(slot);
     board_[square] = piece;
@@ -226,7 +227,7 @@ inline void Position::toggle_key(Piece piece, Square square) {
 }
 
 inline void Position::set_en_passant(Square square) {
-    // kNoSquare's random number would do as well as none; none keeps the keys easy to explain.
+    // kNoSquare contributes nothing to the key.
     if (state_.en_passant) state_.key ^= kZobrist.piece_square[kEmpty][state_.en_passant];
     if (square) state_.key ^= kZobrist.piece_square[kEmpty][square];
     state_.en_passant = square;

@@ -1,6 +1,6 @@
 // The slow, obvious twins of what a position keeps up to date: everything is recomputed from the
-// 120 squares and compared. Debug builds assert it around every make and take; tests ask for the
-// sentence that says what is wrong.
+// 120 squares and compared. Debug builds assert it around every make and take; tests print the
+// error.
 #pragma once
 
 #include "engine/position.h"

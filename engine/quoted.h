@@ -1,7 +1,7 @@
-// Text from outside, made fit to stand in an error sentence: in quotes, printable and short.
-// fen, notation and whoever else complains about input use it.
+// Input quoted in an error message: only printable characters, and not too many of them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 

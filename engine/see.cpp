@@ -10,11 +10,12 @@ namespace tenby {
 
 namespace {
 
-// The pieces that bear on one square. Each of the eight rays offers its nearest attacker; when
-// that one has captured, the next behind it comes forward. Knights never stand in anyone's way.
+// The attackers of one square, of both sides. Each of the eight rays has at most one, its nearest
+// piece; when that has captured, the next piece on the ray may attack in turn. Knights attack from
+// off the rays, so there is nothing behind them.
 class Exchange {
 public:
-    // As if the mover and the pawn it captured in passing (or kNoSquare) had left their squares.
+    // The mover, and the pawn that it captured en passant (or kNoSquare), count as gone.
     Exchange(const Position& position, Square square, Square mover, Square passed_pawn)
         : position_(position), square_(square) {
         look_along<kAlongRank>(mover, passed_pawn);
@@ -30,7 +31,7 @@ public:
         }
     }
 
-    // Takes away the side's least valuable attacker and tells its type, kNoType if there is none.
+    // Removes the side's least valuable attacker and returns its type, kNoType if there is none.
     PieceType take_least(Color side) {
         if (attackers_[side] == 0) return kNoType;
         const int lowest = std::countr_zero(attackers_[side]);
@@ -47,13 +48,13 @@ private:
     // Two rays along each axis: even ones up, odd ones down.
     static constexpr int kRays = 2 * kAxes;
 
-    // A side's attackers are bits, the least valuable lowest: the type tells which eight of them,
-    // and of these the ray (of knights just the number) which one.
+    // A side's attackers are bits, the least valuable lowest: eight for each type, one for each
+    // ray. Knights are on no ray; theirs are set in the order of their list.
     static constexpr std::uint64_t bit(PieceType type, int ray) {
         return std::uint64_t{1} << (kRays * type + ray);
     }
 
-    // A template, so that the compiler knows the axis' numbers.
+    // A template, so that the axis is known at compile time.
     template <Axis axis>
     void look_along(Square mover, Square passed_pawn) {
         constexpr int kStep = kAxisStep[axis];
@@ -73,7 +74,7 @@ private:
                             : from - kAxisStep[axis] * (gaps.down + 1);
     }
 
-    // A ray whose nearest piece does not attack the square has nothing to offer.
+    // Adds the piece as the ray's attacker, if it attacks the square.
     void offer(int ray, Square from) {
         const Piece piece = position_[from];
         if (piece == kOffboard || !in(reach(from, square_).pieces, piece)) return;
@@ -94,7 +95,8 @@ bool see_at_least(const Position& position, Move move, int threshold) {
     const Square from = move.from(), to = move.to();
     const Color us = position.side();
 
-    // What is won if nobody recaptures, and what stands on the square then.
+    // What is won beyond the threshold if there is no recapture, and what stands on the square
+    // then.
     int balance = value_of(move.captured()) - threshold;
     PieceType standing = type_of(position[from]);
     if (move.is_promotion()) {
@@ -102,20 +104,21 @@ bool see_at_least(const Position& position, Move move, int threshold) {
         balance += value_of(standing) - value_of(kPawn);
     }
     if (balance < 0) return false;
-    // Even losing what moved there is good enough.
+    // Good enough even if the piece that moved is lost for nothing.
     if (balance >= value_of(standing)) return true;
 
-    // gain is what the side that moves next wins by capturing and losing nothing more.
+    // gain: how far ahead the side to capture next is if it captures and loses nothing more.
     Exchange exchange(position, to, from, move.is_en_passant() ? to - forward(us) : kNoSquare);
     int gain = value_of(standing) - balance;
     bool good = true;
     for (Color side = ~us;; side = ~side) {
         const PieceType attacker = exchange.take_least(side);
-        // Nobody left, or only a king who may not capture what is defended.
+        // No attacker is left, or only a king, who may not capture a defended piece.
         if (attacker == kNoType || (attacker == kKing && exchange.has_attacker(~side))) break;
         good = !good;
         gain = value_of(attacker) - gain;
-        // Even if the capturing piece is lost, the side stays ahead: the exchange is decided.
+        // The other side does not get ahead even by capturing that piece: the exchange is decided.
+        // A tie counts for the side that made the move, as the threshold is reached.
         if (gain < good) break;
     }
     return good;

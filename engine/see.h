@@ -1,5 +1,5 @@
-// Static exchange evaluation: what a capture wins or loses once everybody has recaptured on its
-// square, without making a move.
+// Static exchange evaluation: what a move wins or loses if both sides go on capturing on its target
+// square as long as it pays, least valuable piece first. No move is made.
 #pragma once
 
 #include "engine/move.h"
@@ -7,7 +7,7 @@
 
 namespace tenby {
 
-// Does the exchange that the move starts gain at least so much?
+// Does the exchange gain at least the threshold, in units of value_of?
 bool see_at_least(const Position& position, Move move, int threshold);
 
 }  // namespace tenby

@@ -4,6 +4,8 @@
 #include "engine/checks_and_pins.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace tenby {
 

@@ -1,5 +1,5 @@
-// Squares of the ten-by-twelve board. The 64 real squares sit inside a frame of guards, so that a
-// step off the edge lands on a guard and is found by one load:
+// Squares of the ten-by-twelve board. The 64 real squares lie in a frame of guards, so that a step
+// off the edge lands on a guard and is recognised by one load:
 //
 //     90  91 a8 .. h8 98  99
 //         ...
@@ -106,7 +106,7 @@ constexpr Rank relative_rank(Color color, Square square) {
     return relative_rank(color, rank_of(square));
 }
 
-// The same square seen from the other side of the table: a2 ↔ a7.
+// The same square as the other side sees it: a2 ↔ a7.
 constexpr Square mirrored(Square square) {
     return make_square(file_of(square), kRank8 - rank_of(square));
 }

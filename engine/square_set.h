@@ -1,5 +1,5 @@
-// A set of squares, one bit per real square. The generator uses it for the rare cases in which a
-// piece may go only to some squares: where a pinned piece may move, where a check can be met.
+// A set of squares, one bit per real square. The generator uses it in the rare cases in which only
+// some squares are allowed: for pinned pieces, and in check.
 #pragma once
 
 #include "engine/square.h"
@@ -13,7 +13,7 @@ public:
     constexpr SquareSet() = default;
 
     constexpr void add(Square square) { bits_ |= std::uint64_t{1} << index64(square); }
-    // No guard is ever in the set, and asking about one is fine.
+    // Also for guards, which are never in the set.
     constexpr bool contains(Square square) const {
         return index64(square) < 64 && (bits_ >> index64(square) & 1);
     }

@@ -1,5 +1,5 @@
-// The random numbers behind the position keys, made at compile time from a fixed seed so that a
-// key means the same in every run and on every machine.
+// The random numbers of the position keys, made at compile time from a fixed seed, so that a
+// position has the same key in every run and on every machine.
 #pragma once
 
 #include "engine/castling.h"
@@ -14,7 +14,7 @@ namespace tenby {
 using Key = std::uint64_t;
 
 struct ZobristKeys {
-    // The row of the empty piece serves for the en passant square.
+    // The row of kEmpty is for the en passant square.
     std::array<std::array<Key, kBoardSize>, kPieceKinds> piece_square;
     std::array<Key, kAllCastling + 1> castling;
     Key side;
