@@ -32,8 +32,8 @@ struct Session {
     void stop_and_wait();
     // For the end of the input: stops a search that might not end by itself, and waits.
     void finish();
-    // For commands without an input after them: stops a search that waits for stop or ponderhit,
-    // and waits.
+    // For commands as arguments of the program, where nobody can send stop or ponderhit: stops a
+    // search that would wait for one of them, and waits.
     void wait_for_answer();
 
     Output output;
