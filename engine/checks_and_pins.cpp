@@ -11,7 +11,7 @@ ChecksAndPins find_checks_and_pins_of(const Position& position) {
     const Square king = position.king(us);
     ChecksAndPins result;
 
-    constexpr Piece pawn = make_piece(~us, kPawn), knight = make_piece(~us, kKnight);
+    const Piece pawn = make_piece(~us, kPawn), knight = make_piece(~us, kKnight);
     for (int side : {-1, 1})
         if (const Square from = king + forward(us) + side; position[from] == pawn)
             result.add_checker(from);

@@ -1,4 +1,4 @@
-# What scripts/tenby, scripts/test and scripts/format share: finding and installing what a
+# What scripts/tenby, scripts/test and their neighbours share: finding and installing what a
 # build needs, and building one folder. Read with "." after $root is set; plain POSIX sh.
 # Everything here talks on stderr and never reads stdin: those belong to the engine.
 
@@ -90,8 +90,9 @@ packages() {
             fedora:catch2) echo catch-devel ;;
             fedora:clang-sanitizers | arch:clang-sanitizers) echo clang compiler-rt ;;
             macos:clang-sanitizers) echo llvm ;;
-            fedora:clang-format) echo clang-tools-extra ;;
-            arch:clang-format) echo clang ;;
+            fedora:clang-format | fedora:clang-tidy) echo clang-tools-extra ;;
+            arch:clang-format | arch:clang-tidy) echo clang ;;
+            macos:clang | macos:clang-tidy) echo llvm ;;
             *) echo $need ;;
         esac
     done

@@ -99,7 +99,9 @@ void Worker::update_histories(const NodeState& state, const Continuations& conti
                                    best_score - here.static_eval, state.depth);
 }
 
+// The one function longer than a page: a list of short steps.
 template <bool pv_node>
+// NOLINTNEXTLINE(readability-function-size,readability-function-cognitive-complexity)
 Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     // 1. At the horizon the quiescence search takes over.
     if (depth <= 0) return quiescence<pv_node>(alpha, beta);

@@ -61,7 +61,7 @@ public:
     bool is_searching() const { return searching_; }
 
     // Each stops a running search first. On failure the old threads, or the old table, stay.
-    Result<void> set_threads(int threads);
+    Result<void> set_threads(int wanted);
     Result<void> set_hash(std::size_t megabytes);
     void set_options(const SearchOptions& options);
     const SearchOptions& options() const;

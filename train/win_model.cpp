@@ -30,7 +30,7 @@ double WinTable::surprise(const WinModel& model) const {
         // chance to win would fall while the score rises.
         if (curve.middle < 0 || curve.width < 1) return HUGE_VAL;
         for (int i = 0; i <= kScores; ++i) {
-            const double score = (i - kScores / 2) * kScoreStep;
+            const int score = (i - kScores / 2) * kScoreStep;
             const double win = win_chance(curve, score), loss = win_chance(curve, -score);
             const std::array chances{loss, 1 - win - loss, win};
             const auto& counts = counts_[i * (kMaterials + 1) + material];

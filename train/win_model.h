@@ -16,7 +16,7 @@ namespace tenby {
 // Positions counted by score, material and outcome, which is all that the fit needs.
 class WinTable {
 public:
-    void add(const PackedPosition& position);
+    void add(const PackedPosition& packed);
     std::uint64_t positions() const { return positions_; }
 
     // The mean of -log of the chance that the model gave to what happened: smaller is better.

@@ -5,6 +5,7 @@
 #include "engine/quoted.h"
 
 #include <string>
+#include <utility>
 
 namespace tenby {
 
@@ -25,12 +26,12 @@ Result<Position> parse_position(Tokens tokens) {
     const std::string_view kind = tokens.next();
     if (kind != "startpos" && kind != "fen")
         return Error{"position needs startpos or fen, not " + quoted(kind)};
-    const Result<Position> start = kind == "fen" ? read_fen(tokens) : Position();
+    Result<Position> start = kind == "fen" ? read_fen(tokens) : Position();
     if (!start || tokens.empty()) return start;
 
     const std::string_view word = tokens.next();
     if (word != "moves") return Error{"after startpos comes moves or nothing, not " + quoted(word)};
-    Position position = *start;
+    Position position = *std::move(start);
     for (int number = 1; !tokens.empty(); ++number) {
         const Result<Move> move = parse_uci(position, tokens.next());
         if (!move) return Error{"move number " + std::to_string(number) + ": " + move.error()};
