@@ -1,47 +1,84 @@
-// Is a move legal that was found in another position? The search asks in most nodes, so the answer
-// is found without generating moves, except in rare cases.
+// Whether a move from elsewhere is legal: asked for table moves and killers, so without a list.
+// Only castling, which is rare, is looked up among the generated moves.
 #include "engine/attacks.h"
-#include "engine/checks_and_pins.h"
 #include "engine/movegen.h"
 
 namespace tenby {
 
 namespace {
 
-// Could the piece go there if its king were safe? Not for special moves.
-bool is_pseudo_legal(const Position& position, Move move) {
-    const Square from = move.from(), to = move.to();
-    if (in(kPawns, position[from])) {
-        if (rank_of(to) == kRank1 || rank_of(to) == kRank8) return false;
-        if (!move.is_capture()) return to == from + forward(position.side());
-    }
-    return piece_attacks(position, from, to);
+bool is_listed(const Position& position, const ChecksAndPins& checks_and_pins, Move move) {
+    MoveList moves;
+    generate_moves(position, checks_and_pins, moves, MoveKind::kQuiets);
+    return moves.contains(move);
 }
 
-bool is_listed(const Position& position, Move move) {
-    MoveList moves;
-    generate_moves(position, moves, move.is_quiet() ? MoveKind::kQuiets : MoveKind::kCaptures);
-    return moves.contains(move);
+// Could the pawn go there if its king were safe? Not for en passant.
+bool is_pawn_move(const Position& position, Move move) {
+    const Color us = position.side();
+    const Square from = move.from(), to = move.to();
+    const int ahead = forward(us);
+    if (move.is_promotion() != (relative_rank(us, to) == kRank8)) return false;
+    if (move.is_capture()) return in(reach(from, to).pieces, position[from]);
+    if (!move.is_double_step()) return to == from + ahead;
+    return relative_rank(us, from) == kRank2 && position.is_empty(from + ahead) &&
+           to == from + 2 * ahead;
+}
+
+// Is what the move says about itself true: the flags, the captured and the promoted piece?
+bool is_sound(const Position& position, Move move) {
+    const Color us = position.side();
+    const bool pawn = in(kPawns, position[move.from()]);
+    if (!pawn && (move.is_double_step() || move.is_promotion())) return false;
+    if (move.is_double_step() && (move.is_capture() || move.is_promotion())) return false;
+    if (move.is_promotion() &&
+        (!in(pieces_of(us), move.promoted()) || in(kPawns | kKings, move.promoted())))
+        return false;
+    return move.captured() == position[move.to()] && !in(pieces_of(us), position[move.to()]);
+}
+
+// With the king in check, does the move of another piece capture the checker or step in between?
+bool answers_check(const Position& position, Square checker, Square to) {
+    if (to == checker) return true;
+    if (!in(kSliders, position[checker])) return false;
+    const Square king = position.king(position.side());
+    const int step = reach(king, checker).step;
+    return reach(king, to).step == step && (to < checker) == (step > 0);
 }
 
 }  // namespace
 
-bool is_legal(const Position& position, Move move) {
+bool is_legal(const Position& position, const ChecksAndPins& checks_and_pins, Move move) {
+    const Color us = position.side();
     const Square from = move.from(), to = move.to();
-    if (!on_board(from) || !on_board(to) || !in(pieces_of(position.side()), position[from]))
+    if (!on_board(from) || !on_board(to) || !in(pieces_of(us), position[from])) return false;
+    if (move.is_castling()) return is_listed(position, checks_and_pins, move);
+    if (move.is_en_passant())
+        return move == Move(from, to, make_piece(~us, kPawn), Move::kEnPassant) &&
+               to == position.en_passant() && position[from] == make_piece(us, kPawn) &&
+               in(reach(from, to).pieces, position[from]) &&
+               en_passant_is_legal(position, from, to);
+    if (!is_sound(position, move)) return false;
+    if (in(kPawns, position[from]) ? !is_pawn_move(position, move)
+                                   : !piece_attacks(position, from, to))
         return false;
-    // Special moves are rare: generate the moves.
-    if (move.is_special()) return is_listed(position, move);
-    if (move.captured() != position[to] || in(pieces_of(position.side()), position[to]) ||
-        !is_pseudo_legal(position, move))
-        return false;
+
     if (in(kKings, position[from])) {
         const auto is_empty = [&](Square s) { return s == from || position.is_empty(s); };
-        return !is_attacked_if(position, to, ~position.side(), is_empty);
+        return !is_attacked_if(position, to, ~us, is_empty);
     }
-    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
-    if (!checks_and_pins.in_check() && !checks_and_pins.is_pinned(from)) return true;
-    return is_listed(position, move);
+    // A pinned piece stays on the line to its king, and answers no check.
+    if (checks_and_pins.is_pinned(from)) {
+        const Square king = position.king(us);
+        return !checks_and_pins.in_check() && reach(king, to).step == reach(king, from).step;
+    }
+    if (!checks_and_pins.in_check()) return true;
+    return !checks_and_pins.in_double_check() &&
+           answers_check(position, checks_and_pins.checkers().front(), to);
+}
+
+bool is_legal(const Position& position, Move move) {
+    return is_legal(position, find_checks_and_pins(position), move);
 }
 
 }  // namespace tenby

@@ -48,10 +48,6 @@ public:
     constexpr bool is_promotion() const { return bits_ & kPromotedMask; }
     constexpr bool is_quiet() const { return !(bits_ & (kCapturedMask | kPromotedMask)); }
 
-    // En passant, double step, promotion or castling: more than a piece that goes from one square
-    // to another and captures what stands there.
-    constexpr bool is_special() const { return bits_ >> kSpecialShift; }
-
     constexpr CastlingSide castling_side() const {
         return file_of(to()) == kFileG ? kKingSide : kQueenSide;
     }
@@ -63,7 +59,6 @@ public:
 private:
     static constexpr int kToShift = 7;
     static constexpr int kCapturedShift = 14;
-    static constexpr int kSpecialShift = 18;
     static constexpr int kPromotedShift = 20;
     static constexpr std::uint32_t kSquareMask = 0x7F;
     static constexpr std::uint32_t kPieceMask = 0xF;

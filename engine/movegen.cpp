@@ -4,7 +4,6 @@
 #include "engine/movegen.h"
 
 #include "engine/attacks.h"
-#include "engine/checks_and_pins.h"
 #include "engine/king_moves.h"
 #include "engine/move_sinks.h"
 #include "engine/square_set.h"
@@ -153,8 +152,8 @@ void en_passant_moves(const Position& position, Sink& sink) {
 }
 
 template <Color us, class Sink>
-void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
-    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+void legal_moves(const Position& position, const ChecksAndPins& checks_and_pins, Sink& sink,
+                 PieceSet king_targets) {
     const KingMoves safe_moves = king_moves<us>(position, sink, king_targets);
     if (!checks_and_pins.in_check()) [[likely]] {
         if (in(king_targets, kEmpty)) castling_moves<us>(position, sink, safe_moves);
@@ -179,40 +178,53 @@ void legal_moves(const Position& position, Sink& sink, PieceSet king_targets) {
 }
 
 template <Color us, MoveKind kind>
-void list_moves(const Position& position, MoveList& moves) {
+void list_moves(const Position& position, const ChecksAndPins& checks_and_pins, MoveList& moves) {
     Lister<us, kind> lister(position, moves.end());
-    legal_moves<us>(position, lister, kTargets<us, kind>);
+    legal_moves<us>(position, checks_and_pins, lister, kTargets<us, kind>);
     moves.set_end(lister.end());
 }
 
 template <Color us>
-void list_moves(const Position& position, MoveList& moves, MoveKind kind) {
+void list_moves(const Position& position, const ChecksAndPins& checks_and_pins, MoveList& moves,
+                MoveKind kind) {
     switch (kind) {
-        case MoveKind::kAll: return list_moves<us, MoveKind::kAll>(position, moves);
-        case MoveKind::kCaptures: return list_moves<us, MoveKind::kCaptures>(position, moves);
-        case MoveKind::kQuiets: return list_moves<us, MoveKind::kQuiets>(position, moves);
+        case MoveKind::kAll:
+            return list_moves<us, MoveKind::kAll>(position, checks_and_pins, moves);
+        case MoveKind::kCaptures:
+            return list_moves<us, MoveKind::kCaptures>(position, checks_and_pins, moves);
+        case MoveKind::kQuiets:
+            return list_moves<us, MoveKind::kQuiets>(position, checks_and_pins, moves);
     }
 }
 
 template <Color us>
-int count_moves(const Position& position) {
+int count_moves(const Position& position, const ChecksAndPins& checks_and_pins) {
     Counter<us> counter(position);
-    legal_moves<us>(position, counter, kTargets<us, MoveKind::kAll>);
+    legal_moves<us>(position, checks_and_pins, counter, kTargets<us, MoveKind::kAll>);
     return counter.count();
 }
 
 }  // namespace
 
-void generate_moves(const Position& position, MoveList& moves, MoveKind kind) {
+void generate_moves(const Position& position, const ChecksAndPins& checks_and_pins, MoveList& moves,
+                    MoveKind kind) {
     if (position.side() == kWhite)
-        list_moves<kWhite>(position, moves, kind);
+        list_moves<kWhite>(position, checks_and_pins, moves, kind);
     else
-        list_moves<kBlack>(position, moves, kind);
+        list_moves<kBlack>(position, checks_and_pins, moves, kind);
+}
+
+void generate_moves(const Position& position, MoveList& moves, MoveKind kind) {
+    generate_moves(position, find_checks_and_pins(position), moves, kind);
+}
+
+int count_moves(const Position& position, const ChecksAndPins& checks_and_pins) {
+    return position.side() == kWhite ? count_moves<kWhite>(position, checks_and_pins)
+                                     : count_moves<kBlack>(position, checks_and_pins);
 }
 
 int count_moves(const Position& position) {
-    return position.side() == kWhite ? count_moves<kWhite>(position)
-                                     : count_moves<kBlack>(position);
+    return count_moves(position, find_checks_and_pins(position));
 }
 
 bool has_legal_move(const Position& position) {

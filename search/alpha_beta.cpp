@@ -132,8 +132,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     NodeState state{.depth = depth,
                     .pv_node = pv_node,
                     .cut_node = cut_node,
-                    .in_check = in_check(position_),
+                    .checks_and_pins = find_checks_and_pins(position_),
                     .tt_capture = tt.move && !tt.move.is_quiet()};
+    state.in_check = state.checks_and_pins.in_check();
     evaluate_node(tt, tt_hit, state);
     node(1).killers.clear();
     node(2).cutoffs = 0;
@@ -160,7 +161,8 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     NodeLists& lists = here.open_lists();
     lists.tried.clear();
     const Continuations continuations_here = continuations();
-    MovePicker picker(position_, history_, continuations_here, tt.move, here.killers, lists.moves);
+    MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, tt.move,
+                      here.killers, lists.moves);
     Score best_score = -kInfinity;
     Move best_move;
     Bound bound = Bound::kUpper;

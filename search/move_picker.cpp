@@ -8,34 +8,38 @@
 
 namespace tenby {
 
-MovePicker::MovePicker(const Position& position, const History& history,
-                       const Continuations& continuations, Move tt_move, const Killers& killers,
-                       MoveList& moves)
+MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
+                       const History& history, const Continuations& continuations, Move tt_move,
+                       const Killers& killers, MoveList& moves)
     : position_(position),
+      checks_and_pins_(checks_and_pins),
       history_(history),
       continuations_(continuations),
-      tt_move_(is_legal(position, tt_move) ? tt_move : Move()),
+      tt_move_(tt_move && is_legal(position, checks_and_pins, tt_move) ? tt_move : Move()),
       killers_(killers),
       quiescence_(false),
       skip_quiets_(false),
       moves_(moves) {}
 
-MovePicker::MovePicker(const Position& position, const History& history,
-                       const Continuations& continuations, Move tt_move, bool in_check,
+MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
+                       const History& history, const Continuations& continuations, Move tt_move,
                        MoveList& moves)
     : position_(position),
+      checks_and_pins_(checks_and_pins),
       history_(history),
       continuations_(continuations),
-      quiescence_(!in_check),
-      skip_quiets_(!in_check),
+      quiescence_(!checks_and_pins.in_check()),
+      skip_quiets_(quiescence_),
       moves_(moves) {
-    if ((in_check || !tt_move.is_quiet()) && is_legal(position, tt_move)) tt_move_ = tt_move;
+    if (tt_move && (!quiescence_ || !tt_move.is_quiet()) &&
+        is_legal(position, checks_and_pins, tt_move))
+        tt_move_ = tt_move;
 }
 
 // By the value of the victim first: capture history decides among victims of similar value.
 void MovePicker::generate_captures() {
     moves_.clear();
-    generate_moves(position_, moves_, MoveKind::kCaptures);
+    generate_moves(position_, checks_and_pins_, moves_, MoveKind::kCaptures);
     for (ScoredMove& entry : moves_) {
         const int victim = value_of(entry.move.captured()) + value_of(entry.move.promoted());
         entry.score = margins.victim_weight * victim + history_.capture(position_, entry.move);
@@ -44,7 +48,7 @@ void MovePicker::generate_captures() {
 }
 
 void MovePicker::generate_quiets() {
-    generate_moves(position_, moves_, MoveKind::kQuiets);
+    generate_moves(position_, checks_and_pins_, moves_, MoveKind::kQuiets);
     for (int i = captures_end_; i < moves_.size(); ++i)
         moves_[i].score = history_.quiet(position_, continuations_, moves_[i].move);
     index_ = captures_end_;
@@ -73,7 +77,7 @@ Move MovePicker::next_good_capture() {
 }
 
 bool MovePicker::is_usable_killer(Move move) const {
-    return move && move != tt_move_ && is_legal(position_, move);
+    return move && move != tt_move_ && is_legal(position_, checks_and_pins_, move);
 }
 
 Move MovePicker::next() {

@@ -2,6 +2,7 @@
 // its turn comes: table move, good captures, killers, quiets, bad captures.
 #pragma once
 
+#include "engine/checks_and_pins.h"
 #include "engine/move_list.h"
 #include "engine/position.h"
 #include "search/history.h"
@@ -13,12 +14,14 @@ public:
     // Both generate into the given list, which is too large for a stack that grows with every ply.
 
     // All moves, for the main search.
-    MovePicker(const Position& position, const History& history, const Continuations& continuations,
-               Move tt_move, const Killers& killers, MoveList& moves);
+    MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
+               const History& history, const Continuations& continuations, Move tt_move,
+               const Killers& killers, MoveList& moves);
 
     // For the quiescence search: captures that lose nothing, or every move if in check.
-    MovePicker(const Position& position, const History& history, const Continuations& continuations,
-               Move tt_move, bool in_check, MoveList& moves);
+    MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
+               const History& history, const Continuations& continuations, Move tt_move,
+               MoveList& moves);
 
     // The empty move at the end.
     Move next();
@@ -46,6 +49,7 @@ private:
     bool is_usable_killer(Move move) const;
 
     const Position& position_;
+    const ChecksAndPins& checks_and_pins_;
     const History& history_;
     const Continuations& continuations_;
     Move tt_move_;

@@ -16,7 +16,8 @@ Score Worker::quiescence(Score alpha, Score beta) {
     here.pv.clear();
     selective_depth_ = std::max(selective_depth_, ply());
     if (must_stop() || is_draw()) return kDraw;
-    const bool in_check = tenby::in_check(position_);
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position_);
+    const bool in_check = checks_and_pins.in_check();
     if (ply() >= kMaxPly - 1) return in_check ? kDraw : evaluator_.evaluate(position_);
 
     // Look the position up.
@@ -39,7 +40,7 @@ Score Worker::quiescence(Score alpha, Score beta) {
     Move best_move;
     Bound bound = Bound::kUpper;
     const Continuations continuations_here = continuations();
-    MovePicker picker(position_, history_, continuations_here, tt.move, in_check,
+    MovePicker picker(position_, checks_and_pins, history_, continuations_here, tt.move,
                       here.open_lists().moves);
     for (Move move; (move = picker.next());) {
         if (best_score > -kMateBound) {

@@ -94,6 +94,7 @@ private:
         Depth depth = 0;
         bool pv_node = false;
         bool cut_node = false;
+        ChecksAndPins checks_and_pins;
         bool in_check = false;
         bool tt_capture = false;
         bool improving = false;     // better than two plies ago

@@ -48,6 +48,20 @@ std::vector<Move> all_of(MovePicker picker) {
     return moves;
 }
 
+std::vector<Move> moves_of_main_search(const Position& position, const Experience& experience,
+                                       Move tt_move, const Killers& killers) {
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+    return all_of(MovePicker(position, checks_and_pins, experience.history(),
+                             experience.continuations(), tt_move, killers, experience.moves()));
+}
+
+std::vector<Move> moves_of_quiescence(const Position& position, const Experience& experience,
+                                      Move tt_move) {
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+    return all_of(MovePicker(position, checks_and_pins, experience.history(),
+                             experience.continuations(), tt_move, experience.moves()));
+}
+
 bool contains(const std::vector<Move>& moves, Move move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
@@ -109,8 +123,7 @@ TEST_CASE("the main search gets every legal move exactly once, the table move fi
             if (const Move killer = some_move(position, dice); killer && killer.is_quiet())
                 killers.add(killer);
         const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
-                              killers, experience.moves()));
+            moves_of_main_search(position, experience, tt_move, killers);
         require_all_legal_moves(position, moves);
         if (is_legal(position, tt_move)) {
             REQUIRE(moves.front() == tt_move);
@@ -132,9 +145,7 @@ TEST_CASE("the order is good captures, killers, quiets, bad captures") {
             if (!move.is_quiet()) return see_at_least(position, move, 0) ? 0 : 4;
             return move == killers[0] ? 1 : move == killers[1] ? 2 : 3;
         };
-        const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.continuations(), Move(),
-                              killers, experience.moves()));
+        const std::vector<Move> moves = moves_of_main_search(position, experience, Move(), killers);
         for (std::size_t i = 1; i < moves.size(); ++i) {
             REQUIRE(stage(moves[i - 1]) <= stage(moves[i]));
             // Quiet moves come by their history.
@@ -148,8 +159,9 @@ TEST_CASE("the order is good captures, killers, quiets, bad captures") {
 
 TEST_CASE("once quiets are skipped, only captures and promotions come") {
     visit_positions([](const Position& position, const Experience& experience, Random& dice) {
-        MovePicker picker(position, experience.history(), experience.continuations(), Move(),
-                          Killers(), experience.moves());
+        const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
+        MovePicker picker(position, checks_and_pins, experience.history(),
+                          experience.continuations(), Move(), Killers(), experience.moves());
         std::vector<Move> moves;
         const std::size_t before_skipping = dice.below(20);
         if (before_skipping == 0) picker.skip_quiets();
@@ -168,9 +180,7 @@ TEST_CASE("once quiets are skipped, only captures and promotions come") {
 TEST_CASE("the quiescence search gets the captures and promotions that lose nothing") {
     visit_positions([](const Position& position, const Experience& experience, Random&) {
         if (in_check(position)) return;
-        const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.continuations(), Move(),
-                              false, experience.moves()));
+        const std::vector<Move> moves = moves_of_quiescence(position, experience, Move());
         require_no_doubles(moves);
         MoveList captures;
         generate_moves(position, captures, MoveKind::kCaptures);
@@ -184,9 +194,7 @@ TEST_CASE("the quiescence search begins with the table move if that is a capture
     visit_positions([](const Position& position, const Experience& experience, Random& dice) {
         if (in_check(position)) return;
         const Move tt_move = some_move(position, dice);
-        const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
-                              false, experience.moves()));
+        const std::vector<Move> moves = moves_of_quiescence(position, experience, tt_move);
         require_no_doubles(moves);
         for (const Move move : moves) REQUIRE_FALSE(move.is_quiet());
         if (is_legal(position, tt_move) && !tt_move.is_quiet()) REQUIRE(moves.front() == tt_move);
@@ -199,9 +207,7 @@ TEST_CASE("in check the quiescence search gets every evasion, the table move fir
         if (!in_check(position)) return;
         ++checks;
         const Move tt_move = some_move(position, dice);
-        const std::vector<Move> moves =
-            all_of(MovePicker(position, experience.history(), experience.continuations(), tt_move,
-                              true, experience.moves()));
+        const std::vector<Move> moves = moves_of_quiescence(position, experience, tt_move);
         require_all_legal_moves(position, moves);
         if (is_legal(position, tt_move)) REQUIRE(moves.front() == tt_move);
     });

@@ -36,15 +36,6 @@ TEST_CASE("what goes into a move comes out of it") {
     }
 }
 
-TEST_CASE("en passant, double steps, promotions and castling are special, other moves are not") {
-    CHECK(Move(E5, D6, kBlackPawn, Move::kEnPassant).is_special());
-    CHECK(Move(E2, E4, kEmpty, Move::kDoubleStep).is_special());
-    CHECK(Move::promotion(E7, E8, kEmpty, kWhiteKnight).is_special());
-    CHECK(Move(E1, G1, kEmpty, Move::kCastling).is_special());
-    CHECK_FALSE(Move(H8, H7).is_special());
-    CHECK_FALSE(Move(H8, H7, kBlackKing).is_special());
-}
-
 TEST_CASE("the side of castling is the side the king goes to") {
     CHECK(Move(E1, G1, kEmpty, Move::kCastling).castling_side() == kKingSide);
     CHECK(Move(E8, C8, kEmpty, Move::kCastling).castling_side() == kQueenSide);
