@@ -1,6 +1,6 @@
 // The ways in which engines lose games to their GUI, one test for each: clocks, searches that end
-// too early, roots without moves, ponder moves. The rest are in uci_input_test.cpp and
-// uci_races_test.cpp.
+// too early, roots without moves, ponder moves. docs/uci-failure-modes.md explains the numbers; the
+// rest of them are in uci_input_test.cpp and uci_races_test.cpp.
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "tests/catch.h"

@@ -1,5 +1,5 @@
 // What comes in: positions, lines, option values, move texts, stray commands. Each test is one of
-// the ways in which input has broken engines.
+// the ways in which input has broken engines; docs/uci-failure-modes.md explains the numbers.
 #include "engine/fen.h"
 #include "tests/catch.h"
 #include "tests/sanitized.h"

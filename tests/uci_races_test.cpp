@@ -1,5 +1,5 @@
 // Commands that meet a search at a bad moment. Whatever happens: one bestmove per go, no deadlock,
-// no lost stop.
+// no lost stop: number 4 of docs/uci-failure-modes.md.
 #include "tests/catch.h"
 #include "tests/positions.h"
 #include "tests/uci_process.h"
