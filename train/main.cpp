@@ -1,5 +1,5 @@
 // tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them,
-// and `wdl` finds out how often a score wins.
+// `duel` finds the stronger of two networks, and `wdl` how often a score wins.
 #include "platform/complain.h"
 #include "train/subcommands.h"
 
@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view kUsage =
     "tenby-train selfplay ...   play games against oneself and write positions\n"
     "tenby-train fit ...        train a network on such positions\n"
+    "tenby-train duel A B ...   find out which of two networks is stronger\n"
     "tenby-train wdl DATA...    find how often such scores win, for search/win_draw_loss.cpp\n"
     "\n"
     "Each says more with --help. train/README.md tells the whole way from nothing to a network.\n";
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
     try {
         if (subcommand == "selfplay") return tenby::run_selfplay_subcommand(argc - 1, argv + 1);
         if (subcommand == "fit") return tenby::run_fit_subcommand(argc - 1, argv + 1);
+        if (subcommand == "duel") return tenby::run_duel_subcommand(argc - 1, argv + 1);
         if (subcommand == "wdl") return tenby::run_wdl_subcommand(argc - 1, argv + 1);
     } catch (const std::exception& error) {
         return tenby::complain("tenby-train", std::string(error.what()) + "\nTry 'tenby-train " +

@@ -1,9 +1,9 @@
 #include "train/selfplay_game.h"
 
 #include "engine/attacks.h"
-#include "engine/draw.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
+#include "train/adjudicator.h"
 
 #include <cstdlib>
 #include <optional>
@@ -28,44 +28,6 @@ std::optional<Position> try_opening(int plies, Random& random) {
     }
     if (!has_legal_move(position)) return std::nullopt;
     return position;
-}
-
-// Ends a game whose scores have agreed on the result for enough plies in a row.
-class Adjudicator {
-public:
-    explicit Adjudicator(const GameSettings& settings) : settings_(settings) {}
-
-    // Takes the next score, from White's view, and gives White's outcome once it is clear.
-    std::optional<Outcome> judge(const Position& position, Score score) {
-        if (is_mate(score)) return outcome_for(score);
-        const int sign = score >= settings_.win_score ? 1 : score <= -settings_.win_score ? -1 : 0;
-        winning_plies_ = sign != 0 && sign == winning_sign_ ? winning_plies_ + 1 : sign != 0;
-        winning_sign_ = sign;
-        if (winning_plies_ >= settings_.win_plies) return outcome_for(score);
-
-        const bool is_level = std::abs(score) <= settings_.draw_score &&
-                              position.game_ply() >= settings_.draw_from_ply;
-        level_plies_ = is_level ? level_plies_ + 1 : 0;
-        if (level_plies_ >= settings_.draw_plies || position.game_ply() >= settings_.last_ply)
-            return Outcome::kDrawn;
-        return std::nullopt;
-    }
-
-private:
-    static Outcome outcome_for(Score score) { return score > 0 ? Outcome::kWon : Outcome::kLost; }
-
-    const GameSettings& settings_;
-    int winning_plies_ = 0, winning_sign_ = 0, level_plies_ = 0;
-};
-
-// White's outcome of a game that has ended on the board.
-std::optional<Outcome> outcome_on_board(const Position& position) {
-    switch (game_result(position)) {
-        case GameResult::kOngoing: return std::nullopt;
-        case GameResult::kCheckmate:
-            return position.side() == kWhite ? Outcome::kLost : Outcome::kWon;
-        default: return Outcome::kDrawn;
-    }
 }
 
 }  // namespace

@@ -12,6 +12,9 @@
 namespace tenby {
 
 struct GameSettings {
+    // The most nodes of a move, as a multiple of those after which no new iteration begins.
+    static constexpr std::uint64_t kHardFactor = 10;
+
     std::uint64_t soft_nodes = 5000;
     std::uint64_t hard_nodes = 50'000;
     int random_plies = 8;        // or one more, at random, so that both sides begin

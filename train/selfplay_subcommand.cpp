@@ -1,6 +1,6 @@
 // `tenby-train selfplay`: reads the command line for selfplay.h.
 #include "platform/command_line.h"
-#include "search/network/default_network.h"
+#include "train/named_network.h"
 #include "train/selfplay.h"
 #include "train/subcommands.h"
 
@@ -9,9 +9,6 @@
 
 namespace tenby {
 namespace {
-
-// The most nodes of a move, as a multiple of those after which no new iteration begins.
-constexpr std::uint64_t kHardFactor = 10;
 
 cxxopts::Options describe_options(SelfplayOptions& chosen) {
     cxxopts::Options options("tenby-train selfplay",
@@ -51,15 +48,6 @@ Result<void> check(const SelfplayOptions& chosen) {
     return {};
 }
 
-// "default", "material" or a file.
-Result<NetworkPointer> network_named(const std::string& name) {
-    if (name == "material") return NetworkPointer();
-    if (name != "default") return load_network(name);
-    const NetworkPointer network = default_network();
-    if (!network) return Error{"this program holds no network; name one, or 'material'"};
-    return network;
-}
-
 Result<int> run_selfplay(SelfplayOptions chosen, const std::string& network_name) {
     if (const auto checked = check(chosen); !checked) return Error{checked.error()};
     const auto network = network_named(network_name);
@@ -67,7 +55,7 @@ Result<int> run_selfplay(SelfplayOptions chosen, const std::string& network_name
     chosen.network = *network;
     chosen.network_text =
         chosen.network ? network_name + " '" + chosen.network->name() + "'" : "material";
-    chosen.game.hard_nodes = kHardFactor * chosen.game.soft_nodes;
+    chosen.game.hard_nodes = GameSettings::kHardFactor * chosen.game.soft_nodes;
     const auto positions = selfplay(chosen);
     if (!positions) return Error{positions.error()};
     std::cout << chosen.out << " holds " << *positions << " positions of seed " << chosen.seed

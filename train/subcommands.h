@@ -7,6 +7,7 @@ namespace tenby {
 // argv[0] is the subcommand's name.
 int run_selfplay_subcommand(int argc, const char* const* argv);
 int run_fit_subcommand(int argc, const char* const* argv);
+int run_duel_subcommand(int argc, const char* const* argv);
 int run_wdl_subcommand(int argc, const char* const* argv);
 
 }  // namespace tenby
