@@ -1,5 +1,5 @@
 // The static evaluation: how good a position looks to the side to move, without searching.
-// Two evaluators stand behind it, the network and plain material.
+// It comes from a network or, without one, from plain material.
 #pragma once
 
 #include "engine/position.h"

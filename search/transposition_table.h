@@ -19,7 +19,7 @@ namespace tenby {
 
 struct TableEntry {
     Move move;
-    Score score = kNoScore;  // mate distances count from the position itself
+    Score score = kNoScore;  // mate distances count from the root
     Score evaluation = kNoScore;
     Depth depth = 0;
     Bound bound = Bound::kNone;
