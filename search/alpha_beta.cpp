@@ -114,8 +114,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     if (!root) {
         // 2. Is the search or the game over?
         if (must_stop() || is_draw()) return kDraw;
-        if (ply() >= kMaxPly - 1)
-            return in_check(position_) ? kDraw : evaluator_.evaluate(position_);
+        if (ply() >= kMaxPly - 1) return last_ply_score();
         // 3. Mate distance: a shorter mate than any that can be found here is already known.
         alpha = std::max(alpha, mated_in(ply()));
         beta = std::min(beta, mate_in(ply() + 1));

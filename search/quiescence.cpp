@@ -1,7 +1,7 @@
 // The quiescence search: captures until the position is quiet enough for the static evaluation to
 // mean something. In check the static evaluation means nothing: every evasion is searched until one
 // avoids mate.
-#include "engine/attacks.h"
+#include "engine/checks_and_pins.h"
 #include "engine/draw.h"
 #include "search/margins.h"
 #include "search/worker.h"
@@ -16,9 +16,7 @@ Score Worker::quiescence(Score alpha, Score beta) {
     here.pv.clear();
     selective_depth_ = std::max(selective_depth_, ply());
     if (must_stop() || is_draw()) return kDraw;
-    const ChecksAndPins checks_and_pins = find_checks_and_pins(position_);
-    const bool in_check = checks_and_pins.in_check();
-    if (ply() >= kMaxPly - 1) return in_check ? kDraw : evaluator_.evaluate(position_);
+    if (ply() >= kMaxPly - 1) return last_ply_score();
 
     // Look the position up.
     TableEntry tt;
@@ -28,6 +26,8 @@ Score Worker::quiescence(Score alpha, Score beta) {
         return tt.score;
 
     // Stand pat: the side to move need not capture.
+    const ChecksAndPins checks_and_pins = find_checks_and_pins(position_);
+    const bool in_check = checks_and_pins.in_check();
     Score best_score = -kInfinity, raw_eval = kNoScore;
     if (!in_check) {
         raw_eval = raw_evaluation(tt);
@@ -36,7 +36,6 @@ Score Worker::quiescence(Score alpha, Score beta) {
         alpha = std::max(alpha, best_score);
     }
     const Score delta_base = best_score + margins.delta;
-
     Move best_move;
     Bound bound = Bound::kUpper;
     const Continuations continuations_here = continuations();
@@ -62,10 +61,9 @@ Score Worker::quiescence(Score alpha, Score beta) {
         best_move = move;
         alpha = score;
         if (pv_node) here.pv.set(move, node(1).pv);
-        if (score >= beta) {
-            bound = Bound::kLower;
-            break;
-        }
+        if (score < beta) continue;
+        bound = Bound::kLower;
+        break;
     }
     if (stopped_) return kDraw;
     if (in_check && best_score == -kInfinity) return mated_in(ply());

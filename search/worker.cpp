@@ -1,5 +1,7 @@
 #include "search/worker.h"
 
+#include "engine/attacks.h"
+
 #include <utility>
 
 namespace tenby {
@@ -94,6 +96,11 @@ Continuations Worker::continuations(int offset) {
 // What the table remembers, or else the evaluator's word.
 Score Worker::raw_evaluation(const TableEntry& tt) {
     return tt.evaluation != kNoScore ? tt.evaluation : evaluator_.evaluate(position_);
+}
+
+// Where no further ply can be searched. In check there is no evaluation.
+Score Worker::last_ply_score() {
+    return in_check(position_) ? kDraw : evaluator_.evaluate(position_);
 }
 
 Score Worker::corrected(Score raw_eval) const {

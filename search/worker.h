@@ -3,6 +3,7 @@
 // quiescence.cpp; searcher.cpp owns the workers and what they share.
 #pragma once
 
+#include "engine/checks_and_pins.h"
 #include "engine/position.h"
 #include "search/evaluate.h"
 #include "search/history.h"
@@ -143,6 +144,7 @@ private:
     bool must_stop();
     Continuations continuations(int offset = 0);
     Score raw_evaluation(const TableEntry& tt);
+    Score last_ply_score();
     Score corrected(Score raw_eval) const;
     int ply() const { return position_.search_ply(); }
     Node& node(int offset = 0) { return nodes_by_ply_[ply() + kLookBack + offset]; }
