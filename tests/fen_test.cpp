@@ -91,7 +91,7 @@ TEST_CASE("a bad FEN is refused with a sentence that names what is wrong") {
          "'0' in rank 5 is neither a piece nor a number from 1 to 8"},
         {"4k3/8/8/......../8/8/8/4K3 w - - 0 1",
          "'.' in rank 5 is neither a piece nor a number from 1 to 8"},
-        {std::string("4k3/8/8/\0/8/8/8/4K3 w - - 0 1", 30),
+        {std::string("4k3/8/8/\0/8/8/8/4K3 w - - 0 1", 29),
          "'?' in rank 5 is neither a piece nor a number from 1 to 8"},
         // The other fields.
         {"4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is 'x', expected w or b"},
