@@ -27,6 +27,20 @@ TEST_CASE("no folder includes one above it") {
     }
 }
 
+TEST_CASE("the rules of chess and the search neither print nor read standard input") {
+    const std::filesystem::path top = TENBY_SOURCE_TREE;
+    for (const std::string& file : product_files(top)) {
+        if (!file.starts_with("engine/") && !file.starts_with("search/")) continue;
+        std::ifstream source(top / file);
+        REQUIRE(source);
+        for (std::string line; std::getline(source, line);) {
+            INFO(file << ": " << line);
+            CHECK_FALSE(
+                (line.starts_with("#include <iostream>") || line.starts_with("#include <cstdio>")));
+        }
+    }
+}
+
 TEST_CASE("the rules allow no circle: what a folder may include stands above it in the table") {
     const auto& layers = all_layers();
     for (auto layer = layers.begin(); layer != layers.end(); ++layer)
