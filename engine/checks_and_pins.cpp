@@ -39,9 +39,9 @@ ChecksAndPins find_checks_and_pins_of(const Position& position) {
 
 }  // namespace
 
-ChecksAndPins find_checks_and_pins(const Position& position) {
-    return position.side() == kWhite ? find_checks_and_pins_of<kWhite>(position)
-                                     : find_checks_and_pins_of<kBlack>(position);
+ChecksAndPins find_checks_and_pins(const Position& position, Color us) {
+    return us == kWhite ? find_checks_and_pins_of<kWhite>(position)
+                        : find_checks_and_pins_of<kBlack>(position);
 }
 
 }  // namespace tenby

@@ -1,10 +1,11 @@
-// What the side to move must know before it generates moves: the enemy pieces that give check, and
-// its own pieces that may not leave the line to their king.
+// What a side must know before its moves are generated: the enemy pieces that give check, and its
+// own pieces that may not leave the line to their king.
 #pragma once
 
 #include "engine/position.h"
 #include "engine/square.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -15,6 +16,7 @@ namespace tenby {
 struct Pin {
     Square pinned;
     Square pinner;
+    friend bool operator==(const Pin&, const Pin&) = default;
 };
 
 class ChecksAndPins {
@@ -31,6 +33,15 @@ public:
         for (const Pin& pin : pins())
             if (pin.pinned == square) return true;
         return false;
+    }
+
+    // Found in the same order, as it is after moves that leave all of the pieces concerned in
+    // place.
+    friend bool operator==(const ChecksAndPins& a, const ChecksAndPins& b) {
+        const auto equal = [](auto some, auto others) {
+            return std::equal(some.begin(), some.end(), others.begin(), others.end());
+        };
+        return equal(a.checkers(), b.checkers()) && equal(a.pins(), b.pins());
     }
 
     void add_checker(Square checker) {
@@ -50,7 +61,10 @@ private:
     std::array<Pin, kMostPins> pins_;
 };
 
-// For the side to move.
-ChecksAndPins find_checks_and_pins(const Position& position);
+ChecksAndPins find_checks_and_pins(const Position& position, Color us);
+
+inline ChecksAndPins find_checks_and_pins(const Position& position) {
+    return find_checks_and_pins(position, position.side());
+}
 
 }  // namespace tenby

@@ -30,6 +30,21 @@ int repetitions(const Position& position) {
     return earlier;
 }
 
+bool is_threefold_repetition(const Position& position) {
+    return repetitions(position) >= kEarlierForThreefold;
+}
+
+bool has_repeated(const Position& position) {
+    const int limit = reversible_plies(position);
+    const auto key = [&](int plies) {
+        return plies == 0 ? position.key() : position.key_before(plies);
+    };
+    for (int later = 0; later + kShortestCycle <= limit; ++later)
+        for (int plies = later + kShortestCycle; plies <= limit; plies += 2)
+            if (key(plies) == key(later)) return true;
+    return false;
+}
+
 bool is_repetition_in_search(const Position& position) {
     const int limit = reversible_plies(position);
     int earlier = 0;
@@ -40,11 +55,17 @@ bool is_repetition_in_search(const Position& position) {
     return false;
 }
 
+bool is_checkmate(const Position& position) {
+    return in_check(position) && !has_legal_move(position);
+}
+
 bool has_insufficient_material(const Position& position) {
     int knights = 0, dark_bishops = 0, light_bishops = 0;
-    for (Color color : {kWhite, kBlack}) {
-        for (PieceType type : {kPawn, kRook, kQueen})
+    // Nearly every position has a pawn.
+    for (PieceType type : {kPawn, kRook, kQueen})
+        for (Color color : {kWhite, kBlack})
             if (position.count(make_piece(color, type)) > 0) return false;
+    for (Color color : {kWhite, kBlack}) {
         knights += position.count(make_piece(color, kKnight));
         for (Square square : position.list(make_piece(color, kBishop)))
             ++(is_dark(square) ? dark_bishops : light_bishops);
@@ -54,7 +75,7 @@ bool has_insufficient_material(const Position& position) {
 }
 
 bool is_fifty_moves(const Position& position) {
-    return position.fifty() >= kFiftyMoves;
+    return position.fifty() >= kFiftyMoveLimit;
 }
 
 GameResult game_result(const Position& position) {
@@ -63,7 +84,7 @@ GameResult game_result(const Position& position) {
         return in_check(position) ? GameResult::kCheckmate : GameResult::kStalemate;
     if (has_insufficient_material(position)) return GameResult::kInsufficientMaterial;
     if (is_fifty_moves(position)) return GameResult::kFiftyMoves;
-    if (repetitions(position) >= kEarlierForThreefold) return GameResult::kThreefoldRepetition;
+    if (is_threefold_repetition(position)) return GameResult::kThreefoldRepetition;
     return GameResult::kOngoing;
 }
 

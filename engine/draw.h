@@ -16,14 +16,22 @@ enum class GameResult {
     kThreefoldRepetition,
 };
 
-inline constexpr int kFiftyMoves = 100;  // half-moves
+inline constexpr int kFiftyMoveLimit = 100;  // half-moves
 
 // How often the position has occurred before, counted in the moves made since the setup.
 int repetitions(const Position& position);
 
+// The third occurrence.
+bool is_threefold_repetition(const Position& position);
+
+// Has any position occurred twice since the last capture or pawn move?
+bool has_repeated(const Position& position);
+
 // What the search takes for a draw by repetition: the position has occurred once before after the
 // root, or twice in all.
 bool is_repetition_in_search(const Position& position);
+
+bool is_checkmate(const Position& position);
 
 bool has_insufficient_material(const Position& position);
 

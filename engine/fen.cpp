@@ -52,7 +52,8 @@ Result<void> read_rank(std::string_view text, Rank rank, Setup& setup) {
 
 Result<void> read_board(std::string_view text, Setup& setup) {
     const auto ranks = std::count(text.begin(), text.end(), '/') + 1;
-    if (ranks != kRanks) return Error{"the board has " + std::to_string(ranks) + " ranks"};
+    if (ranks != kRanks)
+        return Error{"the board has " + std::to_string(ranks) + " ranks, expected 8"};
     for (int rank = kRank8; rank >= kRank1; --rank) {
         const std::size_t end = std::min(text.find('/'), text.size());
         if (auto read = read_rank(text.substr(0, end), static_cast<Rank>(rank), setup); !read)
@@ -128,9 +129,9 @@ Result<void> read_castling(std::string_view text, Setup& setup) {
 // pawn can capture.
 Result<void> read_en_passant(std::string_view text, Setup& setup) {
     if (text == "-") return {};
-    if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+    const Square square = text.size() == 2 ? square_from(text[0], text[1]) : kNoSquare;
+    if (!square)
         return Error{"the en passant square is " + quoted(text) + ", expected a square or -"};
-    const Square square = make_square(text[0] - 'a', text[1] - '1');
     if (relative_rank(setup.side, square) != kRank6) return {};
     const int ahead = forward(setup.side);
     if (setup.board[square - ahead] == make_piece(~setup.side, kPawn) &&
@@ -216,18 +217,21 @@ char castling_letter(const Position& position, Color color, CastlingSide wing,
 }  // namespace
 
 Result<Position> parse_fen(std::string_view fen) {
+    const auto error = [](const std::string& what) { return Error{"FEN: " + what}; };
     Setup setup;
     for (const Field& field : kFields) {
         const std::string_view word = next_word(fen);
         if (word.empty() && field.may_be_missing) break;
-        if (word.empty()) return Error{std::string("the FEN ends before the ") + field.name};
-        if (auto read = field.read(word, setup); !read) return Error{read.error()};
+        if (word.empty()) return error(std::string("it ends before the ") + field.name);
+        if (auto read = field.read(word, setup); !read) return error(read.error());
     }
     if (const std::string_view junk = next_word(fen); !junk.empty())
-        return Error{quoted(junk) + " follows the end of the FEN"};
-    if (auto valid = validate_pieces(setup); !valid) return Error{valid.error()};
+        return error(quoted(junk) + " follows the " + kFields.back().name + ", the last field");
+    if (auto valid = validate_pieces(setup); !valid)
+        return error("the board is impossible: " + valid.error());
     Position position(setup);
-    if (auto valid = validate_checks(position); !valid) return Error{valid.error()};
+    if (auto valid = validate_checks(position); !valid)
+        return error("the position is impossible: " + valid.error());
     return position;
 }
 

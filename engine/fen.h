@@ -1,6 +1,6 @@
 // FEN, X-FEN and Shredder-FEN, read and written. Reading returns a position that obeys the rules or
-// an error that names what is wrong. Castling rights and en passant squares that the board
-// contradicts are dropped, as many programs write them anyway.
+// an error that begins with FEN and names the field. Castling rights and en passant squares that
+// the board contradicts are dropped, as many programs write them anyway.
 #pragma once
 
 #include "engine/position.h"

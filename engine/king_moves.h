@@ -1,5 +1,5 @@
 // Which moves of a king are safe. The eight moves are eight bits, so that one load for each enemy
-// piece tells which of them it may attack. movegen.cpp alone uses it.
+// piece tells which of them it may attack. The generator uses it, and reply_counter.cpp.
 #pragma once
 
 #include "engine/attacks.h"

@@ -1,16 +1,22 @@
 // Whether a move from elsewhere is legal: asked for table moves and killers, so without a list.
-// Only castling, which is rare, is looked up among the generated moves.
 #include "engine/attacks.h"
+#include "engine/generator.h"
 #include "engine/movegen.h"
 
 namespace tenby {
 
 namespace {
 
-bool is_listed(const Position& position, const ChecksAndPins& checks_and_pins, Move move) {
-    MoveList moves;
-    generate_moves(position, checks_and_pins, moves, MoveKind::kQuiets);
-    return moves.contains(move);
+template <Color us>
+bool is_legal_castling(const Position& position, const ChecksAndPins& checks_and_pins, Move move) {
+    const CastlingSide wing = move.castling_side();
+    if (move != Move(position.king(us), castled_king(us, wing), kEmpty, Move::kCastling) ||
+        checks_and_pins.in_check() || !position.can_castle(us, wing) ||
+        !position.castling_path_is_free(us, wing))
+        return false;
+    Counter<us> sink(position);
+    const KingMoves safe_moves = king_moves<us>(position, sink, kTargets<us, MoveKind::kAll>);
+    return may_castle<us>(position, wing, safe_moves);
 }
 
 // Could the pawn go there if its king were safe? Not for en passant.
@@ -52,7 +58,9 @@ bool is_legal(const Position& position, const ChecksAndPins& checks_and_pins, Mo
     const Color us = position.side();
     const Square from = move.from(), to = move.to();
     if (!on_board(from) || !on_board(to) || !in(pieces_of(us), position[from])) return false;
-    if (move.is_castling()) return is_listed(position, checks_and_pins, move);
+    if (move.is_castling())
+        return us == kWhite ? is_legal_castling<kWhite>(position, checks_and_pins, move)
+                            : is_legal_castling<kBlack>(position, checks_and_pins, move);
     if (move.is_en_passant())
         return move == Move(from, to, make_piece(~us, kPawn), Move::kEnPassant) &&
                to == position.en_passant() && position[from] == make_piece(us, kPawn) &&

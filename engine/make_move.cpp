@@ -22,23 +22,25 @@ void Position::make(Move move) {
         rights != state_.castling)
         set_castling(rights);
 
+    const auto& keys = kZobrist.piece_square;
+    toggle_occupancy(move);
     if (move.is_castling()) {
         make_castling(move);
     } else {
         if (move.is_capture()) {
             const Square square = move.is_en_passant() ? to - forward(side_) : to;
-            toggle_key(move.captured(), square);
+            toggle_key(move.captured(), keys[move.captured()][square]);
             undo.captured_slot = static_cast<std::uint8_t>(remove(square));
             state_.fifty = 0;
         }
-        toggle_key(piece, from);
         if (move.is_promotion()) {
             undo.pawn_slot = static_cast<std::uint8_t>(remove(from));
             put(move.promoted(), to);
-            toggle_key(move.promoted(), to);
+            toggle_key(piece, keys[piece][from]);
+            toggle_key(move.promoted(), keys[move.promoted()][to]);
         } else {
             shift(from, to);
-            toggle_key(piece, to);
+            toggle_key(piece, keys[piece][from] ^ keys[piece][to]);
         }
         if (in(kPawns, piece)) state_.fifty = 0;
     }
@@ -59,6 +61,7 @@ void Position::take() {
     const Square from = move.from(), to = move.to();
     side_ = ~side_;
     --game_ply_;
+    toggle_occupancy(move);
     if (move.is_castling()) {
         take_castling(move);
     } else {
@@ -87,10 +90,9 @@ void Position::make_castling(Move move) {
     const int slot = remove(rook_from);
     if (move.from() != move.to()) shift(move.from(), move.to());
     put(rook, rook_to, slot);
-    toggle_key(king, move.from());
-    toggle_key(king, move.to());
-    toggle_key(rook, rook_from);
-    toggle_key(rook, rook_to);
+    const auto& keys = kZobrist.piece_square;
+    toggle_key(king, keys[king][move.from()] ^ keys[king][move.to()]);
+    toggle_key(rook, keys[rook][rook_from] ^ keys[rook][rook_to]);
 }
 
 void Position::take_castling(Move move) {

@@ -1,6 +1,6 @@
 // Sinks: the generator hands each thing it finds to one of them. Lister writes moves into a list,
 // Counter only counts them, and Restricted passes on to another sink what ends on allowed squares.
-// movegen.cpp alone uses them.
+// The generator alone uses them.
 #pragma once
 
 #include "engine/color.h"
@@ -131,7 +131,7 @@ private:
 
 // Passes on only what ends on an allowed square: for pinned pieces, and in check. It tests square
 // by square, which is slow and rare.
-template <class Sink>
+template <Color us, class Sink>
 class Restricted {
 public:
     Restricted(const Position& position, Sink& sink, SquareSet allowed)
@@ -150,7 +150,7 @@ public:
     }
 
     void pawn(Square from, bool at_home) {
-        const int ahead = forward(position_->side());
+        const int ahead = forward(us);
         const Square to = from + ahead;
         for (Square target : {to - 1, to + 1})
             if (!position_->is_empty(target)) leap(from, target);

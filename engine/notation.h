@@ -16,13 +16,17 @@ namespace tenby {
 // otherwise it would look like an ordinary king move.
 enum class CastlingText { kKingTo, kKingTakesRook };
 
+// The square that the move's UCI text goes to.
+Square uci_target(const Position& position, Move move, CastlingText style = CastlingText::kKingTo);
+
 // The empty move is "0000" in UCI and "--" in SAN; any other must be legal.
 std::string to_uci(const Position& position, Move move, CastlingText style = CastlingText::kKingTo);
 std::string to_san(const Position& position, Move move);
 
 // The legal move that the text means, or what is wrong with it. SAN is read leniently: the marks
 // of check, mate and quality, the x, the = and "e.p." may be there or not, castling may be written
-// with zeros, and a move may say more about its origin than it needs to (Ng1f3, e2-e4).
+// with zeros, and a move may say more about its origin than it needs to (Ng1f3, e2-e4). UCI text
+// may have O-O and O-O-O for castling.
 Result<Move> parse_uci(const Position& position, std::string_view text);
 Result<Move> parse_san(const Position& position, std::string_view text);
 

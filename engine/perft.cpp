@@ -2,6 +2,7 @@
 
 #include "engine/movegen.h"
 #include "engine/parallel.h"
+#include "engine/reply_counter.h"
 
 #include <algorithm>
 #include <atomic>
@@ -53,6 +54,8 @@ private:
 
 // At lower depths counting is about as fast as a lookup.
 constexpr int kMinTableDepth = 2;
+// With fewer moves it does not pay to count what their replies share.
+constexpr int kMinMovesToShare = 4;
 // At lower depths the count ends soon enough without asking whether to stop.
 constexpr int kMinStopDepth = 3;
 
@@ -106,7 +109,20 @@ private:
             task.nodes = count(position, depth_ - 2);
             position.take();
             position.take();
+            nodes_done_ += task.nodes;
+            // In this order: who does the last part knows all nodes.
+            const std::size_t done = ++tasks_done_;
+            if (options_.progress) options_.progress({done, tasks_.size(), nodes_done_});
         }
+    }
+
+    // Not part of count, whose frames may lie a hundred deep on a small stack.
+    [[gnu::noinline]] static std::uint64_t count_replies(Position& position,
+                                                         const MoveList& moves) {
+        std::uint64_t nodes = 0;
+        const ReplyCounter replies(position);
+        for (const ScoredMove& entry : moves) nodes += replies.count(position, entry.move);
+        return nodes;
     }
 
     std::uint64_t count(Position& position, int depth) {
@@ -120,10 +136,14 @@ private:
         std::uint64_t nodes = 0;
         MoveList moves;
         generate_moves(position, moves);
-        for (const ScoredMove& entry : moves) {
-            position.make(entry.move);
-            nodes += count(position, depth - 1);
-            position.take();
+        if (depth == 2 && moves.size() >= kMinMovesToShare) {
+            nodes = count_replies(position, moves);
+        } else {
+            for (const ScoredMove& entry : moves) {
+                position.make(entry.move);
+                nodes += count(position, depth - 1);
+                position.take();
+            }
         }
         if (use_table && !stopped_.load(std::memory_order_relaxed))
             table_->store(position.key(), depth, nodes);
@@ -137,6 +157,8 @@ private:
     std::vector<RootCount> counts_;
     std::vector<Task> tasks_;
     std::atomic<std::size_t> next_task_ = 0;
+    std::atomic<std::size_t> tasks_done_ = 0;
+    std::atomic<std::uint64_t> nodes_done_ = 0;
     std::atomic<bool> stopped_ = false;
 };
 

@@ -107,6 +107,13 @@ constexpr int value_of(Piece piece) {
     return kPieceValue[piece];
 }
 
+inline constexpr std::array<std::string_view, kPieceTypes> kTypeNames{
+    "nothing", "pawn", "knight", "bishop", "rook", "queen", "king"};
+
+constexpr std::string_view name_of(PieceType type) {
+    return kTypeNames[type];
+}
+
 inline constexpr std::string_view kPieceLetters = ".PNBRQKpnbrqk";
 
 constexpr char letter_of(Piece piece) {
@@ -117,6 +124,12 @@ constexpr char letter_of(Piece piece) {
 constexpr Piece piece_from_letter(char letter) {
     const auto index = kPieceLetters.find(letter);
     return index == std::string_view::npos ? kEmpty : static_cast<Piece>(index);
+}
+
+// What a pawn becomes by a letter of either case, or kNoType.
+constexpr PieceType promotion_from_letter(char letter) {
+    const PieceType type = type_of(piece_from_letter(letter));
+    return type == kPawn || type == kKing ? kNoType : type;
 }
 
 }  // namespace tenby

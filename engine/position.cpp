@@ -58,7 +58,8 @@ Position::Position(const Setup& setup)
         const Piece piece = setup.board[square];
         if (piece == kEmpty) continue;
         put(piece, square);
-        toggle_key(piece, square);
+        toggle_occupancy(square);
+        toggle_key(piece, kZobrist.piece_square[piece][square]);
     }
 
     CastlingRights rights = kNoCastling;

@@ -140,14 +140,16 @@ private:
     };
 
     // The mutators. remove moves the last piece of the list to the slot that becomes free. put is
-    // its inverse: it inserts at a slot and moves the piece there to the end of the list.
+    // its inverse: it inserts at a slot and moves the piece there to the end of the list. Line
+    // occupancy is not their business: a capture changes it on one square only.
     void put(Piece piece, Square square, int slot);
     void put(Piece piece, Square square) { put(piece, square, count_[piece]); }
     int remove(Square square);
     void shift(Square from, Square to);
 
     void toggle_occupancy(Square square);
-    void toggle_key(Piece piece, Square square);
+    void toggle_occupancy(Move move);
+    void toggle_key(Piece piece, Key key);
     void set_en_passant(Square square);
     void set_castling(CastlingRights rights);
     void make_castling(Move move);
@@ -175,6 +177,22 @@ inline void Position::toggle_occupancy(Square square) {
     for (const LinePlace& place : kLinePlace[square]) line_occupancy_[place.line] ^= place.mask;
 }
 
+// What the side to move changes by the move, and changes back.
+[[gnu::always_inline]] inline void Position::toggle_occupancy(Move move) {
+    const Square from = move.from(), to = move.to();
+    toggle_occupancy(from);
+    if (!move.is_capture()) {
+        toggle_occupancy(to);
+    } else if (move.is_en_passant()) {
+        toggle_occupancy(to);
+        toggle_occupancy(to - forward(side_));
+    }
+    if (move.is_castling()) {
+        toggle_occupancy(castling_rook(side_, move.castling_side()));
+        toggle_occupancy(castled_rook(side_, move.castling_side()));
+    }
+}
+
 inline void Position::put(Piece piece, Square square, int slot) {
     auto& list = list_[piece];
     const Square displaced = list[slot];
@@ -186,7 +204,6 @@ inline void Position::put(Piece piece, Square square, int slot) {
     slot_[square] = static_cast<std::uint8_t>(slot);
     board_[square] = piece;
     material_[color_of(piece)] += value_of(piece);
-    toggle_occupancy(square);
 }
 
 inline int Position::remove(Square square) {
@@ -201,7 +218,6 @@ inline int Position::remove(Square square) {
     slot_[square] = 0;
     board_[square] = kEmpty;
     material_[color_of(piece)] -= value_of(piece);
-    toggle_occupancy(square);
     return slot;
 }
 
@@ -213,12 +229,10 @@ inline void Position::shift(Square from, Square to) {
     slot_[to] = slot;
     board_[from] = kEmpty;
     board_[to] = piece;
-    toggle_occupancy(from);
-    toggle_occupancy(to);
 }
 
-inline void Position::toggle_key(Piece piece, Square square) {
-    const Key key = kZobrist.piece_square[piece][square];
+// Changes the keys that the piece belongs to.
+inline void Position::toggle_key(Piece piece, Key key) {
     state_.key ^= key;
     if (in(kPawns, piece))
         state_.pawn_key ^= key;

@@ -111,6 +111,20 @@ constexpr Square mirrored(Square square) {
     return make_square(file_of(square), kRank8 - rank_of(square));
 }
 
+constexpr bool is_file_letter(char c) {
+    return c >= 'a' && c <= 'h';
+}
+
+constexpr bool is_rank_digit(char c) {
+    return c >= '1' && c <= '8';
+}
+
+// The square of "e4", or kNoSquare where the two characters name none.
+constexpr Square square_from(char file, char rank) {
+    if (!is_file_letter(file) || !is_rank_digit(rank)) return kNoSquare;
+    return make_square(file - 'a', rank - '1');
+}
+
 inline std::string to_string(Square square) {
     if (!on_board(square)) return "-";
     return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
