@@ -1,98 +1,46 @@
 #include "platform/child_process.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "platform/system_process.h"
+
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <csignal>
-#include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace tenby {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
 
 constexpr std::chrono::seconds kTimeToEnd{2};
 
-struct Pipe {
-    int read_end, write_end;
-};
-
-Pipe make_pipe() {
-    std::array<int, 2> ends{};
-    if (pipe(ends.data()) != 0) throw std::runtime_error("cannot make a pipe");
-    // Programs started later must not keep these ends open.
-    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
-    return {ends[0], ends[1]};
-}
-
-int milliseconds_until(Clock::time_point deadline) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-    return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 1'000'000));
+milliseconds milliseconds_until(Clock::time_point deadline) {
+    constexpr milliseconds kLongest{1'000'000};
+    const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
+    return std::clamp(left, milliseconds{0}, kLongest);
 }
 
 }  // namespace
 
-struct ChildProcess::Handles {
-    int input = -1;
-    int output = -1;
-    pid_t pid = -1;
-};
-
-ChildProcess::ChildProcess(const std::string& path, const std::vector<std::string>& arguments) {
-    // Writing to a program that has ended must fail with an error value, not end this program.
-    std::signal(SIGPIPE, SIG_IGN);
-    const Pipe to_program = make_pipe(), from_program = make_pipe();
-
-    std::vector<char*> argv{const_cast<char*>(path.c_str())};
-    for (const std::string& argument : arguments)
-        argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-
-    const pid_t pid = fork();
-    if (pid < 0) throw std::runtime_error("cannot start another process");
-    if (pid == 0) {
-        std::signal(SIGPIPE, SIG_DFL);
-        dup2(to_program.read_end, STDIN_FILENO);
-        dup2(from_program.write_end, STDOUT_FILENO);
-        execvp(path.c_str(), argv.data());
-        _exit(127);
-    }
-    close(to_program.read_end);
-    close(from_program.write_end);
-    handles_ = std::make_unique<Handles>(Handles{to_program.write_end, from_program.read_end, pid});
-}
+ChildProcess::ChildProcess(const std::string& path, const std::vector<std::string>& arguments)
+    : system_(SystemProcess::start(path, arguments)) {}
 
 ChildProcess::ChildProcess(ChildProcess&&) noexcept = default;
 
 ChildProcess::~ChildProcess() {
-    if (!handles_) return;
-    close_input();
-    close(handles_->output);
-    if (wait_for_exit(kTimeToEnd)) return;
-    kill(handles_->pid, SIGKILL);
-    waitpid(handles_->pid, nullptr, 0);
+    if (!system_) return;
+    system_->close_input();
+    system_->close_output();
+    if (!wait_for_exit(kTimeToEnd)) system_->kill();
 }
 
 bool ChildProcess::send_bytes(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = write(handles_->input, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
+    return system_->write(bytes);
 }
 
 void ChildProcess::close_input() {
-    int& input = handles_->input;
-    if (input >= 0) close(input);
-    input = -1;
+    system_->close_input();
 }
 
 std::optional<std::string> ChildProcess::read_line(Duration timeout) {
@@ -105,16 +53,10 @@ std::optional<std::string> ChildProcess::read_line(Duration timeout) {
             return line;
         }
         if (output_ended_) return std::nullopt;
-        pollfd waiting{handles_->output, POLLIN, 0};
-        const int ready = poll(&waiting, 1, milliseconds_until(deadline));
-        if (ready == 0) return std::nullopt;
-        std::array<char, 4096> chunk;
-        const ssize_t got = ready < 0 ? -1 : read(handles_->output, chunk.data(), chunk.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0)
-            output_ended_ = true;
-        else
-            buffer_.append(chunk.data(), static_cast<std::size_t>(got));
+        const milliseconds left = milliseconds_until(deadline);
+        const auto got = system_->read(buffer_, left);
+        if (got == SystemProcess::Read::kEnd) output_ended_ = true;
+        if (got == SystemProcess::Read::kNothing && left == milliseconds{0}) return std::nullopt;
     }
 }
 
@@ -130,16 +72,12 @@ std::optional<std::vector<std::string>> ChildProcess::read_until(std::string_vie
 }
 
 std::optional<int> ChildProcess::wait_for_exit(Duration timeout) {
-    constexpr std::chrono::milliseconds kPause{1};
+    constexpr milliseconds kPause{1};
     const Clock::time_point deadline = Clock::now() + timeout;
     while (!exit_code_) {
-        int status = 0;
-        if (waitpid(handles_->pid, &status, WNOHANG) == handles_->pid)
-            exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-        else if (Clock::now() >= deadline)
-            break;
-        else
-            std::this_thread::sleep_for(kPause);
+        exit_code_ = system_->exit_code();
+        if (exit_code_ || Clock::now() >= deadline) break;
+        std::this_thread::sleep_for(kPause);
     }
     return exit_code_;
 }

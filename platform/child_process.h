@@ -11,6 +11,8 @@
 
 namespace tenby {
 
+class SystemProcess;
+
 class ChildProcess {
 public:
     using Duration = std::chrono::steady_clock::duration;
@@ -35,15 +37,12 @@ public:
                                                        Duration timeout);
     bool output_has_ended() const { return output_ended_; }
 
-    // The exit code, or 128 plus the number of the signal that ended the program; nothing if it
-    // still runs after the timeout.
+    // The exit code, or 128 plus the number of the signal (POSIX) that ended the program; nothing
+    // if it still runs after the timeout.
     std::optional<int> wait_for_exit(Duration timeout);
 
 private:
-    // The operating system's side: pipes and process. Only child_process.cpp knows its types.
-    struct Handles;
-
-    std::unique_ptr<Handles> handles_;
+    std::unique_ptr<SystemProcess> system_;
     bool output_ended_ = false;
     std::optional<int> exit_code_;
     std::string buffer_;  // what has been read after the last complete line

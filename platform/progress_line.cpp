@@ -1,12 +1,8 @@
 #include "platform/progress_line.h"
 
-#include <iostream>
+#include "platform/terminal.h"
 
-#ifdef _WIN32
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
+#include <iostream>
 
 namespace tenby {
 
@@ -20,18 +16,10 @@ constexpr std::chrono::milliseconds kLogInterval = 60s;
 // Back to the first column, and erase the line.
 constexpr std::string_view kStartOver = "\r\x1b[K";
 
-bool stderr_is_terminal() {
-#ifdef _WIN32
-    return _isatty(2) != 0;
-#else
-    return isatty(2) != 0;
-#endif
-}
-
 }  // namespace
 
 ProgressLine::ProgressLine(Audience audience)
-    : ProgressLine(audience, std::cerr, stderr_is_terminal()) {}
+    : ProgressLine(audience, std::cerr, is_terminal(StandardStream::kError)) {}
 
 ProgressLine::ProgressLine(Audience audience, std::ostream& stream, bool on_terminal)
     : audience_(audience), stream_(stream), on_terminal_(on_terminal) {}

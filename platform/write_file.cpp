@@ -1,5 +1,7 @@
 #include "platform/write_file.h"
 
+#include "platform/utf8_path.h"
+
 #include <fstream>
 #include <string>
 #include <system_error>
@@ -8,10 +10,12 @@ namespace tenby {
 
 namespace {
 
-// Removes the file at the end, unless it has been renamed by then.
+// Removes the file at the end, unless it has been renamed by then. Windows removes no open file.
 struct TemporaryFile {
     const std::filesystem::path& path;
+    std::ofstream& file;
     ~TemporaryFile() {
+        file.close();
         std::error_code ignored;
         std::filesystem::remove(path, ignored);
     }
@@ -23,16 +27,16 @@ Result<void> write_file(const std::filesystem::path& path,
                         const std::function<void(std::ostream&)>& write) {
     std::filesystem::path aside = path;
     aside += ".tmp";
-    const Error cannot_write{"cannot write '" + aside.string() + "'; is the disk full?"};
+    const Error cannot_write{"cannot write '" + to_utf8(aside) + "'; is the disk full?"};
     std::ofstream file(aside, std::ios::binary | std::ios::trunc);
     if (!file) return cannot_write;
-    const TemporaryFile temporary{aside};
+    const TemporaryFile temporary{aside, file};
     write(file);
     file.close();
     if (!file) return cannot_write;
     std::error_code error;
     std::filesystem::rename(aside, path, error);
-    if (error) return Error{"cannot rename '" + aside.string() + "': " + error.message()};
+    if (error) return Error{"cannot rename '" + to_utf8(aside) + "': " + error.message()};
     return {};
 }
 
