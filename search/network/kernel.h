@@ -23,7 +23,8 @@ struct NetworkKernel {
 };
 
 extern const NetworkKernel kGenericKernel;
-extern const NetworkKernel kAvx2Kernel;    // on x86 only
-extern const NetworkKernel kAvx512Kernel;  // on x86 only
+extern const NetworkKernel kAvx2Kernel;    // on x86-64 only
+extern const NetworkKernel kAvx512Kernel;  // on x86-64 only
+extern const NetworkKernel kNeonKernel;    // on ARM64 only
 
 }  // namespace tenby

@@ -1,5 +1,7 @@
 // The network's loops on 256-bit vectors. Built with -mavx2 and called only where that runs, so
-// it includes nothing that could become shared code.
+// it includes nothing that could become shared code. Empty on other processors than x86-64.
+#ifdef __x86_64__
+
 #include "search/network/kernel.h"
 #include "search/network/kernel_loops.h"
 
@@ -45,3 +47,5 @@ struct Vector256 {
 const NetworkKernel kAvx2Kernel{"avx2", update_rows<Vector256>, output_sum<Vector256>};
 
 }  // namespace tenby
+
+#endif

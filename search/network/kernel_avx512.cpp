@@ -1,5 +1,8 @@
 // The network's loops on 512-bit vectors. Built with -mavx512f -mavx512bw and called only where
-// that runs, so it includes nothing that could become shared code.
+// that runs, so it includes nothing that could become shared code. Empty on other processors than
+// x86-64.
+#ifdef __x86_64__
+
 #include "search/network/kernel.h"
 #include "search/network/kernel_loops.h"
 
@@ -42,3 +45,5 @@ struct Vector512 {
 const NetworkKernel kAvx512Kernel{"avx512", update_rows<Vector512>, output_sum<Vector512>};
 
 }  // namespace tenby
+
+#endif

@@ -1,5 +1,7 @@
 #include "search/network/network.h"
 
+#include "platform/utf8_path.h"
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -101,7 +103,7 @@ Result<NetworkPointer> parse_network(Bytes bytes) {
 }
 
 Result<NetworkPointer> load_network(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(path_from_utf8(path), std::ios::binary);
     if (!file) return Error{"cannot open the network file '" + path + "'"};
     const std::vector<char> content{std::istreambuf_iterator<char>(file), {}};
     if (file.bad()) return Error{"cannot read the network file '" + path + "'"};
