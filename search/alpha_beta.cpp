@@ -20,7 +20,7 @@ bool Worker::is_draw() const {
 
 // The table promises mates without knowing how many moves the fifty-move rule leaves.
 bool Worker::mate_is_in_time(Score mate) const {
-    return plies_to_mate(mate) - ply() <= kFiftyMoves - position_.fifty();
+    return plies_to_mate(mate) - ply() <= kFiftyMoveLimit - position_.fifty();
 }
 
 bool Worker::is_table_cutoff(const TableEntry& tt, Depth depth, Score alpha, Score beta) const {
@@ -49,16 +49,17 @@ void Worker::evaluate_node(const TableEntry& tt, bool tt_hit, NodeState& state) 
     const Score two_plies_ago = node(-2).static_eval;
     state.improving = two_plies_ago != kNoScore && here.static_eval > two_plies_ago;
     // The table's score is a better guess where its bound allows.
-    if (tt_hit && !is_mate(tt.score) &&
+    if (tt_hit && !is_decisive(tt.score) &&
         (tt.bound == Bound::kExact || (tt.bound == Bound::kLower) == (tt.score > state.eval)))
         state.eval = tt.score;
 }
 
 // Null if the move is not to be searched at the root, or already has its place among the lines.
 RootMove* Worker::find_root_move(Move move) {
-    const auto found = std::find_if(root_moves_.begin() + pv_index_, root_moves_.end(),
+    const auto end = root_moves_.begin() + group_end_;
+    const auto found = std::find_if(root_moves_.begin() + pv_index_, end,
                                     [&](const RootMove& root) { return root.move == move; });
-    return found == root_moves_.end() ? nullptr : &*found;
+    return found == end ? nullptr : &*found;
 }
 
 // Moves that only failed an empty window have no score of their own.
@@ -93,7 +94,7 @@ void Worker::update_histories(const NodeState& state, const Continuations& conti
     const bool bound_allows_eval = (bound == Bound::kLower && best_score <= here.static_eval) ||
                                    (bound == Bound::kUpper && best_score >= here.static_eval);
     const bool secondary_pv = ply() == 0 && pv_index_ > 0;
-    if (!state.in_check && (!best_move || best_move.is_quiet()) && !is_mate(best_score) &&
+    if (!state.in_check && (!best_move || best_move.is_quiet()) && !is_decisive(best_score) &&
         !bound_allows_eval && !secondary_pv)
         history_.update_correction(position_, last.piece_to, node(-2).piece_to,
                                    best_score - here.static_eval, state.depth);
@@ -127,7 +128,17 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     if (root && tt_hit) tt.move = root_moves_[pv_index_].move;
     if (!pv_node && tt_hit && is_table_cutoff(tt, depth, alpha, beta)) return tt.score;
 
-    // 5. Evaluate, unless in check.
+    // 5. Ask the tablebases. Only a principal variation goes on, to look for a mate.
+    Score least = -kInfinity, most = kInfinity;
+    if (probe_men_ > 0 && !root && !excluded) {
+        const TableEntry known = tablebase_entry(depth);
+        if (known.bound != Bound::kNone && (!pv_node || known.proves(alpha, beta)))
+            return remember(known);
+        if (pv_node && known.bound == Bound::kLower) alpha = std::max(alpha, least = known.score);
+        if (pv_node && known.bound == Bound::kUpper) most = known.score;
+    }
+
+    // 6. Evaluate, unless in check.
     NodeState state{.depth = depth,
                     .pv_node = pv_node,
                     .cut_node = cut_node,
@@ -139,30 +150,31 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     node(2).cutoffs = 0;
 
     if (!pv_node && !state.in_check && !excluded) {
-        // 6. Reverse futility: so far above beta that no move will bring it below.
-        if (depth <= margins.reverse_futility_depth && !is_mate(beta) && state.eval < kMateBound &&
+        // 7. Reverse futility: so far above beta that no move will bring it below.
+        if (depth <= margins.reverse_futility_depth && !is_decisive(beta) &&
+            state.eval < kTablebaseBound &&
             state.eval - margins.reverse_futility(depth, state.improving) >= beta)
             return margins.reverse_futility_score(state.eval, beta);
 
-        // 7. Null move: still at beta after passing.
+        // 8. Null move: still at beta after passing.
         if (const Score score = null_move_score(state, beta); score != kNoScore) return score;
 
-        // 8. ProbCut: a capture beats beta by a margin in a shallower search.
+        // 9. ProbCut: a capture beats beta by a margin in a shallower search.
         if (const Score score = probcut_score(state, tt, beta); score != kNoScore) return score;
     }
     // Either of the two searches may have run into the stop.
     if (stopped_) return kDraw;
 
-    // 9. Internal iterative reduction: without a table move the order of the moves is poor.
+    // 10. Internal iterative reduction: without a table move the order of the moves is poor.
     if (depth >= margins.iir_depth && (pv_node || cut_node) && !tt.move) state.depth = --depth;
 
-    // 10. The moves.
+    // 11. The moves.
     NodeLists& lists = here.open_lists();
     lists.tried.clear();
     const Continuations continuations_here = continuations();
     MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, tt.move,
                       here.killers, lists.moves);
-    Score best_score = -kInfinity;
+    Score best_score = least;
     Move best_move;
     Bound bound = Bound::kUpper;
     int move_count = 0;
@@ -176,12 +188,12 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         const int history = quiet ? history_.quiet(position_, continuations_here, move)
                                   : history_.capture(position_, move);
 
-        // 11. Prune moves that will hardly matter.
-        if (!root && best_score > -kMateBound &&
+        // 12. Prune moves that will hardly matter.
+        if (!root && best_score > -kTablebaseBound &&
             may_prune(state, move, move_count, history, alpha, picker))
             continue;
 
-        // 12. Singular extension: all other moves are clearly worse than the table move.
+        // 13. Singular extension: all other moves are clearly worse than the table move.
         Depth extension = 0;
         if (!root && !excluded && move == tt.move) {
             Score multicut = kNoScore;
@@ -197,14 +209,14 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         Score score = 0;
         make(move);
 
-        // 13. Late moves are searched with less depth and an empty window first.
+        // 14. Late moves are searched with less depth and an empty window first.
         bool full_depth = !pv_node || move_count > 1;
         if (reduced > 0) {
             score = -alpha_beta<false>(new_depth - reduced, -alpha - 1, -alpha, true);
             full_depth = score > alpha;
         }
         if (full_depth) score = -alpha_beta<false>(new_depth, -alpha - 1, -alpha, !cut_node);
-        // 14. The first move, and any that beats alpha, gets the full window.
+        // 15. The first move, and any that beats alpha, gets the full window.
         if (pv_node && (move_count == 1 || score > alpha))
             score = -alpha_beta<true>(new_depth, -beta, -alpha, false);
         take();
@@ -214,7 +226,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
             update_root_move(*root_move, score, alpha, beta, move_count == 1);
         }
 
-        // 15. Is it the best so far?
+        // 16. Is it the best so far?
         if (score <= best_score) continue;
         best_score = score;
         if (score <= alpha) continue;
@@ -225,14 +237,15 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         alpha = score;
     }
 
-    // 16. No move at all: mate or stalemate.
+    // 17. No move at all: mate or stalemate.
     if (move_count == 0) return excluded ? alpha : state.in_check ? mated_in(ply()) : kDraw;
 
-    // 17. The shallower the search, the less of what exceeds beta is believed.
-    if (!pv_node && best_score >= beta && !is_mate(best_score) && !is_mate(beta))
+    // 18. The shallower the search, the less of what exceeds beta is believed.
+    if (!pv_node && best_score >= beta && !is_decisive(best_score) && !is_decisive(beta))
         best_score = margins.fail_high_score(best_score, beta, depth);
 
-    // 18. Remember what was learnt.
+    // 19. Remember what was learnt.
+    best_score = std::min(best_score, most);
     update_histories(state, continuations_here, best_move, best_score, bound);
     if (!excluded && !(root && pv_index_ > 0))
         shared_.table.store(position_.key(), ply(),

@@ -1,5 +1,5 @@
 // The static evaluation: how good a position looks to the side to move, without searching.
-// It comes from a network or, without one, from plain material.
+// It comes from a network or, without one, from plain material; known endings have their own word.
 #pragma once
 
 #include "engine/position.h"
@@ -36,6 +36,9 @@ public:
     Score evaluate(const Position& position);
 
 private:
+    Score usual_score(const Position& position);
+    Score ending_score(const Position& position);
+
     std::optional<NetworkEvaluator> network_;
 };
 

@@ -63,8 +63,8 @@ Score History::corrected(const Position& position, PieceTo last, PieceTo before_
     const int correction = margins.pawn_correction_weight * pawns +
                            margins.side_correction_weight * sides +
                            margins.line_correction_weight * line;
-    return std::clamp(raw_eval + correction / (100 * kCorrectionGrain), -kMateBound + 1,
-                      kMateBound - 1);
+    return std::clamp(raw_eval + correction / (100 * kCorrectionGrain), -kTablebaseBound + 1,
+                      kTablebaseBound - 1);
 }
 
 void History::update_correction(const Position& position, PieceTo last, PieceTo before_last,

@@ -4,8 +4,24 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace tenby {
+
+namespace {
+
+// A display that shows nothing new for longer looks dead.
+constexpr Milliseconds kProgressInterval = 1000;
+
+// By score, the best first; equal ones keep their order. Few moves have a score of their own, so
+// few change places: a root move holds its variation, and a full sort would copy them all.
+void sort_root_moves(std::vector<RootMove>::iterator begin, std::vector<RootMove>::iterator end) {
+    const auto is_better = [](const RootMove& a, const RootMove& b) { return a.score > b.score; };
+    for (auto next = begin; next != end; ++next)
+        std::rotate(std::upper_bound(begin, next, *next, is_better), next, next + 1);
+}
+
+}  // namespace
 
 void Worker::iterate(Listener* listener) {
     listener_ = listener;
@@ -18,12 +34,42 @@ void Worker::iterate(Listener* listener) {
         completed_depth_ = depth;
         if (must_stop() || (is_main_ && should_stop_after(depth))) break;
     }
+    if (sight_.is_limited()) pick_move();
     // An iteration that was cut short may have found a better move than the last one reported.
     if (root_moves_.front().move != reported_best_) report(std::max(1, completed_depth_));
 }
 
 int Worker::multi_pv() const {
     return std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
+}
+
+// A limited player compares more lines than it shows.
+int Worker::lines_to_search() const {
+    return std::clamp(sight_.candidates(), multi_pv(), static_cast<int>(root_moves_.size()));
+}
+
+// A limited player's choice among the lines: the best, or one that is nearly as good and appeals
+// more. Certain wins are not given away.
+void Worker::pick_move() {
+    const auto score_of = [](const RootMove& root) {
+        return root.score > -kInfinity ? root.score : root.previous_score;
+    };
+    const auto best = root_moves_.begin();
+    if (is_decisive(score_of(*best))) return;
+    const auto picked =
+        std::max_element(best, best + lines_to_search(), [&](const RootMove& a, const RootMove& b) {
+            return score_of(a) + sight_.appeal(position_, a.move) <
+                   score_of(b) + sight_.appeal(position_, b.move);
+        });
+    std::rotate(best, picked, picked + 1);
+}
+
+// With tablebases only moves of equal rank compete. Without them all do.
+void Worker::enter_group() {
+    group_begin_ = group_end_ = pv_index_;
+    const auto size = static_cast<int>(root_moves_.size());
+    while (group_end_ < size && root_moves_[group_end_].rank == root_moves_[pv_index_].rank)
+        ++group_end_;
 }
 
 // One iteration: for each of the wanted lines, the best of the moves that lead none yet.
@@ -35,11 +81,11 @@ void Worker::search_iteration(Depth depth) {
         root.nodes = 0;
     }
     const Move best_before = root_moves_.front().move;
-    for (pv_index_ = 0; pv_index_ < multi_pv(); ++pv_index_) {
+    for (pv_index_ = 0; pv_index_ < lines_to_search(); ++pv_index_) {
         selective_depth_ = 0;
+        if (pv_index_ == 0 || pv_index_ == group_end_) enter_group();
         aspirate(depth);
-        std::stable_sort(root_moves_.begin(), root_moves_.begin() + pv_index_ + 1,
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        sort_root_moves(root_moves_.begin() + group_begin_, root_moves_.begin() + pv_index_ + 1);
         if (stopped_) break;
     }
     pv_index_ = 0;
@@ -52,15 +98,14 @@ void Worker::aspirate(Depth depth) {
     const Score previous = root_moves_[pv_index_].previous_score;
     Score window = margins.aspiration_window;
     Score alpha = -kInfinity, beta = kInfinity;
-    if (depth >= margins.aspiration_depth && previous > -kInfinity && !is_mate(previous)) {
+    if (depth >= margins.aspiration_depth && previous > -kInfinity && !is_decisive(previous)) {
         alpha = previous - window;
         beta = previous + window;
     }
     for (;;) {
         const Score score = search_root(depth, alpha, beta);
         // Moves without a score of this iteration keep their order after those that have one.
-        std::stable_sort(root_moves_.begin() + pv_index_, root_moves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        sort_root_moves(root_moves_.begin() + pv_index_, root_moves_.begin() + group_end_);
         if (stopped_) return;
         if (score > alpha && score < beta) return;
 
@@ -90,13 +135,17 @@ bool Worker::should_stop_after(Depth depth) {
     if (limits.soft_nodes && shared_.nodes() >= *limits.soft_nodes) return true;
     if (limits.nodes && shared_.nodes() >= *limits.nodes) return true;
     if (shared_.pondering.load(std::memory_order_relaxed) || !shared_.time.is_timed()) return false;
+    // A limited player sees no more for having time, and no less unless it runs out.
+    if (sight_.is_limited()) return false;
 
-    // On a clock there is nothing to think about with one move, nor once a mate is certain.
+    // On a clock there is nothing to think about with one move to choose from, nor once a mate is
+    // certain.
     if (!limits.move_time) {
-        if (root_moves_.size() == 1) return true;
+        const bool one_choice = group_begin_ == 0 && group_end_ == 1 && multi_pv() == 1;
+        if (root_moves_.size() == 1 || one_choice) return true;
         if (is_mate(best.score) && depth > 2 * plies_to_mate(best.score)) return true;
     }
-    const int drop = best.previous_score > -kInfinity && !is_mate(best.score)
+    const int drop = best.previous_score > -kInfinity && !is_decisive(best.score)
                          ? best.previous_score - best.score
                          : 0;
     const double share =
@@ -105,26 +154,43 @@ bool Worker::should_stop_after(Depth depth) {
 }
 
 void Worker::report(Depth depth) {
+    // The tablebases know better than the search, but for a mate that it has found.
     const auto score_of = [](const RootMove& root) {
-        return root.score > -kInfinity ? root.score : root.previous_score;
+        const Score searched = root.score > -kInfinity ? root.score : root.previous_score;
+        return root.tablebase_score == kNoScore || is_mate(searched) ? searched
+                                                                     : root.tablebase_score;
     };
     reported_best_ = root_moves_.front().move;
     reported_score_ = score_of(root_moves_.front());
     if (!listener_) return;
-    SearchInfo info;
+    SearchInfo info = counters();
     info.depth = depth;
-    info.nodes = shared_.nodes();
-    info.hash_full = shared_.table.full();
-    info.time = shared_.time.elapsed();
     for (int i = 0; i < multi_pv(); ++i) {
         const RootMove& root = root_moves_[i];
         info.selective_depth = root.selective_depth;
         info.multi_pv = i + 1;
         info.score = score_of(root);
-        info.bound = root.score > -kInfinity ? root.bound : Bound::kExact;
-        info.pv = root.pv.moves();
+        const bool is_searched =
+            root.score > -kInfinity && (root.tablebase_score == kNoScore || is_mate(info.score));
+        info.bound = is_searched ? root.bound : Bound::kExact;
+        const std::vector<Move> line = carried_on(root, info.score);
+        info.pv = line;
         listener_->on_iteration(info);
     }
+}
+
+void Worker::report_progress() {
+    if (listener_ && shared_.time.elapsed() - last_report_ >= kProgressInterval)
+        listener_->on_progress(counters());
+}
+
+SearchInfo Worker::counters() {
+    SearchInfo info;
+    info.nodes = shared_.nodes();
+    info.hash_full = shared_.table.full();
+    info.tablebase_hits = shared_.tablebase_hits();
+    info.time = last_report_ = shared_.time.elapsed();
+    return info;
 }
 
 }  // namespace tenby

@@ -19,6 +19,7 @@ struct SearchInfo {
     Bound bound = Bound::kExact;
     std::uint64_t nodes = 0;
     int hash_full = 0;  // per mille
+    std::uint64_t tablebase_hits = 0;
     Milliseconds time = 0;
     std::span<const Move> pv;
 };
@@ -28,6 +29,8 @@ class Listener {
 public:
     virtual ~Listener() = default;
     virtual void on_iteration(const SearchInfo&) {}
+    // Once a second while an iteration takes long. Only nodes, hash_full and time are set.
+    virtual void on_progress(const SearchInfo&) {}
     virtual void on_current_move(Depth, Move, int /*number*/) {}
     // The empty move where there is none to play, or to ponder on.
     virtual void on_bestmove(Move /*best*/, Move /*ponder*/) {}

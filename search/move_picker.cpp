@@ -58,8 +58,12 @@ void MovePicker::generate_quiets() {
 Move MovePicker::next_before(int end) {
     while (index_ < end) {
         int best = index_;
-        for (int i = index_ + 1; i < end; ++i)
-            if (moves_[i].score > moves_[best].score) best = i;
+        int best_score = moves_[best].score;
+        for (int i = index_ + 1; i < end; ++i) {
+            const bool better = moves_[i].score > best_score;
+            best = better ? i : best;
+            best_score = better ? moves_[i].score : best_score;
+        }
         std::swap(moves_[index_], moves_[best]);
         const Move move = moves_[index_++].move;
         if (move != tt_move_) return move;

@@ -26,6 +26,9 @@ public:
     // The empty move at the end.
     Move next();
 
+    // Has the last move been found to lose no material?
+    bool is_good_capture() const { return stage_ == Stage::kGoodCaptures; }
+
     // From now on only captures: the search has seen enough quiet moves.
     void skip_quiets() { skip_quiets_ = true; }
 

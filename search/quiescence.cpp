@@ -42,9 +42,10 @@ Score Worker::quiescence(Score alpha, Score beta) {
     MovePicker picker(position_, checks_and_pins, history_, continuations_here, tt.move,
                       here.open_lists().moves);
     for (Move move; (move = picker.next());) {
-        if (best_score > -kMateBound) {
+        if (best_score > -kTablebaseBound) {
             // An evasion avoids mate: of the others only captures are tried.
             if (in_check) picker.skip_quiets();
+            if (sight_.is_partial() && sight_.overlooks(position_, node(-1).move, move)) continue;
             // Delta pruning: even winning this piece outright would not reach alpha.
             const Score most = delta_base + value_of(move.captured());
             if (!in_check && !move.is_promotion() && most <= alpha) {

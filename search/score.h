@@ -18,8 +18,14 @@ inline constexpr Score kMaxEvaluation = 20000;
 inline constexpr Score kMate = 32000;
 inline constexpr Score kInfinity = 32001;
 inline constexpr Score kNoScore = 32002;
-// Beyond this a score is a mate distance; evaluations stay below.
+// Beyond this a score is a mate distance.
 inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
+
+// What the tablebases call a win lies between: below every mate and above every evaluation. The
+// longer the way to the position that they know, the less it is worth.
+inline constexpr Score kTablebaseWin = kMateBound - 1;
+inline constexpr Score kTablebaseBound = kTablebaseWin - kMaxPly;
+static_assert(kTablebaseBound > kMaxEvaluation);
 
 // What a score says about the true one: nothing, at most, at least, or just that.
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
@@ -34,6 +40,15 @@ constexpr Score mated_in(int ply) {
 
 constexpr bool is_mate(Score score) {
     return score >= kMateBound || score <= -kMateBound;
+}
+
+constexpr Score tablebase_win_in(int ply) {
+    return kTablebaseWin - ply;
+}
+
+// Won or lost for certain: by mate, or by what the tablebases say.
+constexpr bool is_decisive(Score score) {
+    return score >= kTablebaseBound || score <= -kTablebaseBound;
 }
 
 // From the root, for either side's mate.

@@ -3,6 +3,7 @@
 #include "engine/attacks.h"
 #include "engine/movegen.h"
 #include "engine/parallel.h"
+#include "search/root_choice.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -15,17 +16,7 @@ namespace tenby {
 
 namespace {
 
-// The legal moves, or those of them that were asked for.
-std::vector<Move> root_moves_of(const Position& position, const std::vector<Move>& wanted) {
-    MoveList legal;
-    generate_moves(position, legal);
-    std::vector<Move> moves;
-    for (const ScoredMove& entry : legal)
-        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), entry.move) != wanted.end())
-            moves.push_back(entry.move);
-    if (moves.empty() && !wanted.empty()) return root_moves_of(position, {});
-    return moves;
-}
+constexpr std::size_t kLimitedHashMb = 8;
 
 // The reply to ponder on: from the line found, else what the table remembers.
 Move ponder_move(const Position& position, const RootMove& best, const TranspositionTable& table) {
@@ -37,10 +28,19 @@ Move ponder_move(const Position& position, const RootMove& best, const Transposi
     return Move();
 }
 
+// At most as much as such a player sees.
+Limits limited(Limits limits, const Sight& sight) {
+    limits.nodes = std::min(limits.nodes.value_or(sight.nodes()), sight.nodes());
+    limits.depth = std::min(limits.depth.value_or(sight.depth()), sight.depth());
+    return limits;
+}
+
 }  // namespace
 
 Searcher::Searcher() : shared_(std::make_unique<SharedSearch>()) {
-    if (!shared_->table.resize(kDefaultHashMb) || !set_threads(1)) throw std::bad_alloc();
+    if (!shared_->table.resize(kDefaultHashMb) || !shared_->limited_table.resize(kLimitedHashMb) ||
+        !set_threads(1))
+        throw std::bad_alloc();
 }
 
 Searcher::~Searcher() {
@@ -59,7 +59,9 @@ void Searcher::start(const Position& position, const Limits& limits, Listener& l
         thread_ = std::thread([this, position, &listener] { run(position, &listener); });
     } catch (const std::system_error&) {
         // The system refuses a thread, so nobody could stop a long search.
+        std::unique_lock lock(mutex_);
         asked_to_stop_ = true;
+        lock.unlock();
         shared_->limits.depth = 1;
         run(position, &listener);
     }
@@ -67,35 +69,59 @@ void Searcher::start(const Position& position, const Limits& limits, Listener& l
 
 void Searcher::prepare(const Position& position, const Limits& limits) {
     stop_and_wait();
-    asked_to_stop_ = false;
-    shared_->limits = limits;
-    shared_->stop = false;
-    shared_->pondering = limits.ponder;
+    shared_->sight = Sight(shared_->options.elo, shared_->options.game_seed, position);
+    shared_->limits = shared_->sight.is_limited() ? limited(limits, shared_->sight) : limits;
+    {
+        // Another thread may call stop() at this moment.
+        const std::lock_guard lock(mutex_);
+        asked_to_stop_ = false;
+        shared_->stop = false;
+        shared_->pondering = limits.ponder;
+    }
     shared_->time.start(limits, position.side(), shared_->options.move_overhead);
     shared_->table.new_search();
     searching_ = true;
 }
 
 void Searcher::run(const Position& position, Listener* listener) {
-    const std::vector<Move> moves = root_moves_of(position, shared_->limits.search_moves);
-    if (moves.empty()) {
+    const bool is_limited = shared_->sight.is_limited();
+    // Asking the tablebases on a slow disk may take long.
+    const auto out_of_time = [this] { return shared_->stop || shared_->time.is_past_soft(1); };
+    const RootChoices choices = choose_root_moves(position, shared_->limits.search_moves,
+                                                  is_limited ? nullptr : shared_->tablebases.get(),
+                                                  shared_->options, out_of_time);
+    if (choices.moves.empty()) {
         result_ = SearchResult();
         result_.score = in_check(position) ? -kMate : kDraw;
         SearchInfo info;
         info.score = result_.score;
         if (listener) listener->on_iteration(info);
     } else {
-        result_ = find_best(position, moves, listener);
+        result_ = is_limited ? find_limited(position, choices, listener)
+                             : find_best(position, choices, threads(), listener);
     }
     wait_until_wanted();
     searching_ = false;
     if (listener) listener->on_bestmove(result_.best, result_.ponder);
 }
 
-SearchResult Searcher::find_best(const Position& position, const std::vector<Move>& moves,
+// A limited player thinks on one thread and begins every move afresh: what it plays depends on the
+// position and the game's seed alone. The large table is kept for searches with full strength.
+SearchResult Searcher::find_limited(const Position& position, const RootChoices& choices,
+                                    Listener* listener) {
+    std::swap(shared_->table, shared_->limited_table);
+    shared_->table.clear();
+    shared_->workers.front()->clear();
+    const SearchResult result = find_best(position, choices, 1, listener);
+    std::swap(shared_->table, shared_->limited_table);
+    return result;
+}
+
+SearchResult Searcher::find_best(const Position& position, const RootChoices& choices, int threads,
                                  Listener* listener) {
-    for (const auto& worker : shared_->workers) worker->prepare(position, moves);
-    run_in_parallel(threads(), [&](int i) {
+    shared_->root_hits = choices.are_known ? choices.moves.size() : 0;
+    for (const auto& worker : shared_->workers) worker->prepare(position, choices);
+    run_in_parallel(threads, [&](int i) {
         shared_->workers[i]->iterate(i == 0 ? listener : nullptr);
         if (i == 0) shared_->stop = true;
     });
@@ -167,6 +193,15 @@ void Searcher::set_network(NetworkPointer network) {
     network_ = std::move(network);
     for (const auto& worker : shared_->workers) worker->set_network(network_);
     clear();
+}
+
+void Searcher::set_tablebases(TablebasesPointer tablebases) {
+    stop_and_wait();
+    shared_->tablebases = std::move(tablebases);
+}
+
+const TablebasesPointer& Searcher::tablebases() const {
+    return shared_->tablebases;
 }
 
 void Searcher::set_options(const SearchOptions& options) {

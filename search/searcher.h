@@ -8,6 +8,7 @@
 #include "search/listener.h"
 #include "search/network/network.h"
 #include "search/search_options.h"
+#include "search/syzygy/tablebases.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -20,6 +21,7 @@
 
 namespace tenby {
 
+struct RootChoices;
 struct SharedSearch;
 
 struct SearchResult {
@@ -32,7 +34,7 @@ struct SearchResult {
 
 class Searcher {
 public:
-    static constexpr std::size_t kDefaultHashMb = 16;
+    static constexpr std::size_t kDefaultHashMb = 64;
     static constexpr std::size_t kMaxHashMb = 1 << 20;
     static constexpr int kMaxThreads = 1024;
 
@@ -68,6 +70,9 @@ public:
     // Without a network the evaluation is material. Forgets what was learnt with the old one.
     void set_network(NetworkPointer network);
     const NetworkPointer& network() const { return network_; }
+    // Null: none.
+    void set_tablebases(TablebasesPointer tablebases);
+    const TablebasesPointer& tablebases() const;
     // Forgets everything learnt: a new game.
     void clear();
 
@@ -77,8 +82,10 @@ public:
 private:
     void prepare(const Position& position, const Limits& limits);
     void run(const Position& position, Listener* listener);
-    SearchResult find_best(const Position& position, const std::vector<Move>& moves,
+    SearchResult find_best(const Position& position, const RootChoices& choices, int threads,
                            Listener* listener);
+    SearchResult find_limited(const Position& position, const RootChoices& choices,
+                              Listener* listener);
     void wait_until_wanted();
     void stop_and_wait();
     int threads() const;

@@ -12,15 +12,15 @@ namespace tenby {
 Score Worker::null_move_score(const NodeState& state, Score beta) {
     const Depth depth = state.depth;
     if (depth < margins.null_move_depth || state.eval < beta || ply() < null_move_floor_ ||
-        !node(-1).move || !position_.has_non_pawn_material(position_.side()) || is_mate(beta))
+        !node(-1).move || !position_.has_non_pawn_material(position_.side()) || is_decisive(beta))
         return kNoScore;
     const Depth null_depth = depth - margins.null_move_reduction(depth, state.eval - beta);
     make_null();
     Score score = -alpha_beta<false>(null_depth, -beta, -beta + 1, !state.cut_node);
     take_null();
     if (score < beta) return kNoScore;
-    // A mate after a null move is not proven.
-    score = is_mate(score) ? beta : score;
+    // A mate or a tablebase win after a null move is not proven.
+    score = is_decisive(score) ? beta : score;
     if (depth < margins.null_move_verify_depth || null_move_floor_) return score;
     // In zugzwang passing would be best: at high depth, verify without null moves.
     null_move_floor_ = ply() + margins.null_move_verify_share * null_depth / 100;
@@ -34,7 +34,7 @@ Score Worker::null_move_score(const NodeState& state, Score beta) {
 Score Worker::probcut_score(const NodeState& state, const TableEntry& tt, Score beta) {
     const Score probcut_beta = beta + margins.probcut_margin;
     const Depth probcut_depth = state.depth - margins.probcut_reduction;
-    if (state.depth < margins.probcut_depth || is_mate(beta) ||
+    if (state.depth < margins.probcut_depth || is_decisive(beta) ||
         (tt.bound != Bound::kNone && tt.depth >= probcut_depth && tt.score < probcut_beta))
         return kNoScore;
     const Continuations continuations_here = continuations();
@@ -61,7 +61,7 @@ Depth Worker::singular_extension(const NodeState& state, const TableEntry& tt, S
                                  Score& multicut) {
     const Depth depth = state.depth;
     if (depth < margins.singular_depth || tt.depth < depth - margins.singular_table_depth ||
-        tt.bound == Bound::kUpper || is_mate(tt.score) ||
+        tt.bound == Bound::kUpper || is_decisive(tt.score) ||
         ply() >= margins.extension_limit * root_depth_)
         return 0;
     const Score singular_beta = margins.singular_beta(tt.score, depth);
@@ -78,6 +78,9 @@ Depth Worker::singular_extension(const NodeState& state, const TableEntry& tt, S
 // Whether a move can be skipped. May also tell the picker that no further quiet move is wanted.
 bool Worker::may_prune(const NodeState& state, Move move, int move_count, int history, Score alpha,
                        MovePicker& picker) const {
+    // What a weak player overlooks takes the place of pruning: with so few nodes the order of the
+    // moves is too poor to leave out the last ones.
+    if (sight_.is_partial()) return sight_.overlooks(position_, node(-1).move, move);
     if (!position_.has_non_pawn_material(position_.side())) return false;
     const Depth depth = state.depth;
     const Depth lmr_depth = std::max(0, depth - late_move_reduction(depth, move_count));
@@ -99,7 +102,7 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
             return true;
     }
     // SEE: the move loses too much material for what is left of the depth.
-    return depth <= margins.see_depth &&
+    return depth <= margins.see_depth && !picker.is_good_capture() &&
            !see_at_least(position_, move,
                          quiet ? margins.quiet_see(lmr_depth) : margins.capture_see(depth));
 }

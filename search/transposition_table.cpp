@@ -4,7 +4,6 @@
 #include "search/margins.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 #include <new>
 #include <string>
@@ -50,12 +49,12 @@ constexpr Depth depth_of(std::uint64_t check) {
 }
 
 Score from_root_to_node(Score score, int ply) {
-    if (!is_mate(score) || score == kNoScore) return score;
+    if (!is_decisive(score) || score == kNoScore) return score;
     return score > 0 ? score + ply : score - ply;
 }
 
 Score from_node_to_root(Score score, int ply) {
-    if (!is_mate(score) || score == kNoScore) return score;
+    if (!is_decisive(score) || score == kNoScore) return score;
     return score > 0 ? score - ply : score + ply;
 }
 
@@ -65,11 +64,9 @@ constexpr Bound bound_of(std::uint64_t data) {
 
 }  // namespace
 
-// The table is looked up all over: with large pages the processor finds its places faster.
 TranspositionTable::BucketArray TranspositionTable::allocate(std::size_t count) {
-    constexpr std::size_t kLargePage = 2 << 20;
     const std::size_t bytes = (count * sizeof(Bucket) + kLargePage - 1) / kLargePage * kLargePage;
-    void* const memory = std::aligned_alloc(kLargePage, bytes);
+    void* const memory = ::operator new (bytes, std::align_val_t{kLargePage}, std::nothrow);
 #ifdef MADV_HUGEPAGE
     if (memory) madvise(memory, bytes, MADV_HUGEPAGE);
 #endif

@@ -6,20 +6,21 @@
 #include "engine/move.h"
 #include "engine/result.h"
 #include "engine/zobrist.h"
+#include "search/multiply_high.h"
 #include "search/score.h"
 
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
+#include <new>
 
 namespace tenby {
 
 struct TableEntry {
     Move move;
-    Score score = kNoScore;  // mate distances count from the root
+    Score score = kNoScore;  // distances to mates and tablebase wins count from the root
     Score evaluation = kNoScore;
     Depth depth = 0;
     Bound bound = Bound::kNone;
@@ -38,7 +39,7 @@ public:
     void clear(int threads = 1);
     void new_search() { age_ = (age_ + 1) % kAges; }
 
-    // Mate scores are given and taken as distances from the root.
+    // Scores of mates and tablebase wins are given and taken as distances from the root.
     bool probe(Key key, int ply, TableEntry& entry) const;
     void store(Key key, int ply, const TableEntry& entry);
 
@@ -62,12 +63,15 @@ private:
 
     // Any number of buckets will do: the key's upper half picks one by multiplication.
     Bucket& bucket(Key key) const {
-        __extension__ using Wide = unsigned __int128;
-        return buckets_[static_cast<std::size_t>((static_cast<Wide>(key) * bucket_count_) >> 64)];
+        return buckets_[static_cast<std::size_t>(multiply_high(key, bucket_count_))];
     }
 
+    // The table is looked up all over: with large pages the processor finds its places faster.
+    static constexpr std::size_t kLargePage = 2 << 20;
     struct Free {
-        void operator()(Bucket* buckets) const { std::free(buckets); }
+        void operator()(Bucket* buckets) const {
+            ::operator delete (buckets, std::align_val_t{kLargePage});
+        }
     };
     using BucketArray = std::unique_ptr<Bucket[], Free>;
     // Null if there is no room.

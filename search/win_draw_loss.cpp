@@ -29,7 +29,7 @@ double win_chance(const WinCurve& curve, double score) {
 }
 
 WinDrawLoss win_draw_loss(Score score, double material) {
-    if (is_mate(score)) return score > 0 ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
+    if (is_decisive(score)) return score > 0 ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
     const WinCurve curve = kModel.curve(material);
     const auto thousandths = [&](double s) {
         return static_cast<int>(std::lround(1000 * win_chance(curve, s)));

@@ -2,6 +2,7 @@
 
 #include "engine/attacks.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tenby {
@@ -19,6 +20,12 @@ std::uint64_t SharedSearch::nodes() const {
     return sum;
 }
 
+std::uint64_t SharedSearch::tablebase_hits() const {
+    std::uint64_t sum = root_hits;
+    for (const auto& worker : workers) sum += worker->tablebase_hits();
+    return sum;
+}
+
 Worker::Worker(SharedSearch& shared, bool is_main, NetworkPointer network)
     : shared_(shared), is_main_(is_main), evaluator_(std::move(network)) {}
 
@@ -30,7 +37,8 @@ void Worker::set_network(NetworkPointer network) {
     evaluator_ = Evaluator(std::move(network));
 }
 
-void Worker::prepare(const Position& position, const std::vector<Move>& root_moves) {
+void Worker::prepare(const Position& position, const RootChoices& choices) {
+    sight_ = shared_.sight;
     position_ = position;
     position_.mark_root();
     evaluator_.reset(position_);
@@ -40,11 +48,21 @@ void Worker::prepare(const Position& position, const std::vector<Move>& root_mov
     completed_depth_ = 0;
     stable_iterations_ = 0;
     reported_best_ = Move();
+    last_report_ = 0;
     reported_score_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
+    tablebase_hits_.store(0, std::memory_order_relaxed);
+    time_for_lines_ = 0;
+    probe_men_ = choices.probe_men;
+    probe_depth_ = choices.probe_depth;
     root_moves_.clear();
-    for (Move move : root_moves) root_moves_.emplace_back().move = move;
-    for (RootMove& root : root_moves_) root.pv.set(root.move, Pv());
+    for (const RootChoice& choice : choices.moves) {
+        RootMove& root = root_moves_.emplace_back();
+        root.move = choice.move;
+        root.rank = choice.rank;
+        root.tablebase_score = choice.tablebase_score;
+        root.pv.set(root.move, Pv());
+    }
     // Field by field: the variations and lists are long, and what is beyond their end does not
     // matter.
     for (Node& node : nodes_by_ply_) {
@@ -93,18 +111,33 @@ Continuations Worker::continuations(int offset) {
     return tables;
 }
 
-// What the table remembers, or else the evaluator's word.
+// The evaluator's word, as well as a limited player understands it.
+Score Worker::fresh_evaluation() {
+    const Score score = evaluator_.evaluate(position_);
+    if (!sight_.is_limited()) return score;
+    return std::clamp(score + sight_.misjudgement(position_), -kMaxEvaluation, kMaxEvaluation);
+}
+
+// What the table remembers, or else a fresh evaluation.
 Score Worker::raw_evaluation(const TableEntry& tt) {
-    return tt.evaluation != kNoScore ? tt.evaluation : evaluator_.evaluate(position_);
+    return tt.evaluation != kNoScore ? tt.evaluation : fresh_evaluation();
 }
 
 // Where no further ply can be searched. In check there is no evaluation.
 Score Worker::last_ply_score() {
-    return in_check(position_) ? kDraw : evaluator_.evaluate(position_);
+    return in_check(position_) ? kDraw : fresh_evaluation();
 }
 
 Score Worker::corrected(Score raw_eval) const {
     return history_.corrected(position_, node(-1).piece_to, node(-2).piece_to, raw_eval);
+}
+
+// For the main worker.
+void Worker::look_at_clock() {
+    report_progress();
+    if (completed_depth_ > 0 && !shared_.pondering.load(std::memory_order_relaxed) &&
+        shared_.time.is_past_hard())
+        shared_.stop = true;
 }
 
 // Every worker hears the stop flag; the main one also raises it. The main worker's first
@@ -113,10 +146,8 @@ bool Worker::must_stop() {
     if (is_main_ && completed_depth_ == 0) return false;
     if (is_main_) {
         const Limits& limits = shared_.limits;
-        const bool enough_nodes = limits.nodes && shared_.nodes() >= *limits.nodes;
-        const bool look =
-            nodes() % kNodesBetweenLooks == 0 && !shared_.pondering.load(std::memory_order_relaxed);
-        if (enough_nodes || (look && shared_.time.is_past_hard())) shared_.stop = true;
+        if (limits.nodes && shared_.nodes() >= *limits.nodes) shared_.stop = true;
+        if (nodes() % kNodesBetweenLooks == 0) look_at_clock();
     }
     if (shared_.stop.load(std::memory_order_relaxed)) stopped_ = true;
     return stopped_;

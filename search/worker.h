@@ -11,7 +11,10 @@
 #include "search/listener.h"
 #include "search/move_picker.h"
 #include "search/pv.h"
+#include "search/root_choice.h"
 #include "search/search_options.h"
+#include "search/strength.h"
+#include "search/syzygy/tablebases.h"
 #include "search/time_manager.h"
 #include "search/transposition_table.h"
 
@@ -30,6 +33,8 @@ struct RootMove {
     Score previous_score = -kInfinity;  // of the iteration before
     int selective_depth = 0;
     std::uint64_t nodes = 0;
+    int rank = 0;                      // by the tablebases
+    Score tablebase_score = kNoScore;  // kNoScore: they do not know the move
     Pv pv;
 };
 
@@ -38,14 +43,19 @@ class Worker;
 // What the workers of one search have in common.
 struct SharedSearch {
     TranspositionTable table;
+    TranspositionTable limited_table;  // in its place while a limited player thinks
     SearchOptions options;
     Limits limits;
+    Sight sight;
     TimeManager time;
     std::atomic<bool> stop = false;
     std::atomic<bool> pondering = false;
+    TablebasesPointer tablebases;  // null without any
+    std::uint64_t root_hits = 0;   // moves that the tablebases know at the root
     std::vector<std::unique_ptr<Worker>> workers;
 
     std::uint64_t nodes() const;
+    std::uint64_t tablebase_hits() const;
 };
 
 class Worker {
@@ -56,8 +66,8 @@ public:
     void clear();
     void set_network(NetworkPointer network);
 
-    // The root moves must be legal and not empty.
-    void prepare(const Position& position, const std::vector<Move>& root_moves);
+    // There must be moves to choose from.
+    void prepare(const Position& position, const RootChoices& choices);
 
     // Searches until a limit or the stop flag ends it. Only the main worker may have a listener.
     void iterate(Listener* listener);
@@ -67,6 +77,7 @@ public:
     Score best_score() const { return reported_score_; }
     Depth completed_depth() const { return completed_depth_; }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    std::uint64_t tablebase_hits() const { return tablebase_hits_.load(std::memory_order_relaxed); }
 
 private:
     // The move lists of an open node. They live here and not on the stack, which may be small.
@@ -108,7 +119,12 @@ private:
     void aspirate(Depth depth);
     bool should_stop_after(Depth depth);
     void report(Depth depth);
+    void report_progress();
+    SearchInfo counters();
     int multi_pv() const;
+    int lines_to_search() const;
+    void pick_move();
+    void enter_group();
 
     // alpha_beta.cpp
     template <bool pv_node>
@@ -132,6 +148,11 @@ private:
                    MovePicker& picker) const;
     Depth reduction(const NodeState& state, Move move, int move_count, int history) const;
 
+    // tablebase_nodes.cpp
+    TableEntry tablebase_entry(Depth depth);
+    Score remember(const TableEntry& entry);
+    std::vector<Move> carried_on(const RootMove& root, Score score);
+
     // quiescence.cpp
     template <bool pv_node>
     Score quiescence(Score alpha, Score beta);
@@ -142,8 +163,10 @@ private:
     void make_null();
     void take_null();
     bool must_stop();
+    void look_at_clock();
     Continuations continuations(int offset = 0);
     Score raw_evaluation(const TableEntry& tt);
+    Score fresh_evaluation();
     Score last_ply_score();
     Score corrected(Score raw_eval) const;
     int ply() const { return position_.search_ply(); }
@@ -154,6 +177,7 @@ private:
     static constexpr int kLookBack = 5;
 
     SharedSearch& shared_;
+    Sight sight_;
     const bool is_main_;
     Listener* listener_ = nullptr;  // of the main worker, while it searches
     Position position_;
@@ -165,12 +189,20 @@ private:
     int null_move_floor_ = 0;  // no null moves above this ply while one is being verified
     std::atomic<std::uint64_t> nodes_ = 0;
 
+    int probe_men_ = 0;  // positions of so many men are looked up in the tablebases; 0: none
+    Depth probe_depth_ = 0;
+    std::atomic<std::uint64_t> tablebase_hits_ = 0;
+    Milliseconds time_for_lines_ = 0;  // spent on carrying on lines in this search
+
     std::vector<RootMove> root_moves_;
     int pv_index_ = 0;
+    // The moves with the same rank as the one at pv_index_: only they compete with it.
+    int group_begin_ = 0, group_end_ = 0;
     Depth root_depth_ = 0;
     Depth completed_depth_ = 0;
     int stable_iterations_ = 0;
     Move reported_best_;
+    Milliseconds last_report_ = 0;  // when the listener was last told of the counters
     Score reported_score_ = 0;
 };
 
