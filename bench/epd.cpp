@@ -66,12 +66,28 @@ Result<std::vector<Move>> read_moves(const Position& position, const Operation& 
     return moves;
 }
 
+Result<EpdResult> read_result(const Operation& operation) {
+    const std::string text = operation.operands.empty() ? "" : operation.operands.front();
+    if (text == "1-0") return EpdResult::kWhiteWins;
+    if (text == "0-1") return EpdResult::kBlackWins;
+    if (text == "1/2-1/2") return EpdResult::kDraw;
+    return Error{"result is " + quoted(text) + ", expected 1-0, 0-1 or 1/2-1/2"};
+}
+
+bool sets_task(std::string_view code) {
+    return code == "bm" || code == "am" || code == "dm" || code == "result";
+}
+
 // Operations that neither set a task nor name it are skipped.
 Result<void> apply(const Operation& operation, EpdTask& task) {
     const auto& [code, operands] = operation;
     if (code == "id" && !operands.empty()) task.id = operands.front();
-    if (code != "bm" && code != "am" && code != "dm") return {};
-    if (code == "dm") {
+    if (!sets_task(code)) return {};
+    if (code == "result") {
+        const auto result = read_result(operation);
+        if (!result) return Error{result.error()};
+        task.result = *result;
+    } else if (code == "dm") {
         task.mate = operands.empty() ? std::nullopt : parse_number<int>(operands.front());
         if (!task.mate || *task.mate < 1 || *task.mate > kMostMovesToMate)
             return Error{"dm needs the number of moves to the mate"};
@@ -95,7 +111,7 @@ Result<EpdTask> read_task(std::string_view text, int line) {
     task.position = *position;
     for (const Operation& operation : read_operations(text))
         if (const auto applied = apply(operation, task); !applied) return Error{applied.error()};
-    if (task.wanted.empty()) return Error{"there is no bm, am or dm"};
+    if (task.wanted.empty()) return Error{"there is no bm, am, dm or result"};
     return task;
 }
 

@@ -11,6 +11,11 @@ struct EpdAnswer {
     bool solved = false;
 };
 
+// What a score says of the result: from so many centipawns on it is a win. Between the two it says
+// neither, which solves no task.
+inline constexpr Score kMostForDraw = 100;
+inline constexpr Score kLeastForWin = 200;
+
 // Whether this move and score are what the task asks for.
 bool solves(const EpdTask& task, Move played, Score score);
 

@@ -6,6 +6,7 @@
 #include "engine/movegen.h"
 #include "engine/random.h"
 #include "engine/see.h"
+#include "platform/utf8_path.h"
 #include "search/searcher.h"
 
 #include <cstdlib>
@@ -75,7 +76,7 @@ Result<std::int64_t> generate_openings(const GenfensSettings& settings,
         return Error{"the book " + settings.book + ": " + sentence};
     };
     if (!settings.book.empty()) {
-        book.open(settings.book, std::ios::binary);
+        book.open(path_from_utf8(settings.book), std::ios::binary);
         if (!book) return complain("cannot read it");
         const auto lines = find_book_lines(book);
         if (!lines) return complain(lines.error());

@@ -1,5 +1,7 @@
 #include "bench/programs/comparison.h"
 
+#include "platform/utf8_path.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fstream>
@@ -108,7 +110,7 @@ std::string csv_text(const Comparison& comparison) {
 }
 
 Result<void> write_csv(const std::string& path, const std::vector<Comparison>& comparisons) {
-    std::ofstream file(path);
+    std::ofstream file(path_from_utf8(path));
     file << kComparisonCsvHeader << '\n';
     for (const Comparison& comparison : comparisons) file << csv_text(comparison);
     file.close();

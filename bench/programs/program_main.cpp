@@ -4,6 +4,7 @@
 #include "engine/quoted.h"
 
 #include <algorithm>
+#include <exception>
 #include <filesystem>
 #include <iostream>
 #include <thread>
@@ -18,18 +19,9 @@ int exit_code_of(const std::string& program, const std::function<Result<void>()>
     } catch (const std::exception& error) {
         done = Error{error.what()};
     }
-    if (done && !std::cout.flush()) done = Error{"cannot write to standard output"};
     if (done) return 0;
     complain(program, done.error());
     return kExitFailure;
-}
-
-int complain_of_usage(const std::string& program, const std::string& sentence) {
-    return complain(program, sentence + "\nTry '" + program + " --help'.");
-}
-
-std::shared_ptr<cxxopts::Value> number_value(std::uint64_t usual) {
-    return cxxopts::value<std::string>()->default_value(std::to_string(usual));
 }
 
 Result<void> read_number(const NumberOption& option, std::string_view text) {

@@ -8,10 +8,8 @@
 #include <cxxopts.hpp>
 
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <initializer_list>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -22,9 +20,6 @@ namespace tenby {
 // The exit code of a program's work: 0, or 1 after a complaint if it fails or throws.
 int exit_code_of(const std::string& program, const std::function<Result<void>()>& work);
 
-// Prints the sentence and where to find help; the value is the exit code 2.
-int complain_of_usage(const std::string& program, const std::string& sentence);
-
 // The whole of main(): `read` makes settings of the command line and `work` gets them. Both return
 // a Result; an error of `read` means that the command line makes no sense.
 template <class Read, class Work>
@@ -32,15 +27,11 @@ int run_program(cxxopts::Options options, int argc, const char* const* argv, con
                 const Work& work) {
     options.add_options()("h,help", "show this");
     const std::string program = options.program();
-    try {
-        return run_command_line(options, argc, argv, [&](const auto& given) -> Result<int> {
-            const auto settings = read(given);
-            if (!settings) return complain_of_usage(program, settings.error());
-            return exit_code_of(program, [&] { return work(*settings); });
-        });
-    } catch (const std::exception& error) {  // of cxxopts
-        return complain_of_usage(program, error.what());
-    }
+    return run_command_line(options, argc, argv, [&](const auto& given) -> Result<int> {
+        const auto settings = read(given);
+        if (!settings) return Error{settings.error()};
+        return exit_code_of(program, [&] { return work(*settings); });
+    });
 }
 
 // An option that takes a whole number, and where to put the number.
@@ -49,10 +40,6 @@ struct NumberOption {
     std::variant<int*, std::uint64_t*> number;
     int least = 1;
 };
-
-// For the description of such an option. cxxopts keeps the number as text, because its own error
-// for a bad number does not name the option.
-std::shared_ptr<cxxopts::Value> number_value(std::uint64_t usual);
 
 Result<void> read_number(const NumberOption& option, std::string_view text);
 Result<void> read_numbers(const cxxopts::ParseResult& given,

@@ -1,0 +1,116 @@
+// Plays the four elementary mates without tables against a defence by the tables:
+// play_mates --tables ~/syzygy
+// The starts follow from the seed; with --nodes, so do the games.
+#include "bench/programs/mate_games.h"
+#include "bench/programs/program_main.h"
+#include "engine/fen.h"
+#include "search/network/default_network.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <string>
+
+namespace tenby {
+
+namespace {
+
+struct Settings {
+    std::string tables;
+    int count = 100;
+    std::uint64_t seed = 1;
+    int movetime = 100;       // milliseconds
+    std::uint64_t nodes = 0;  // 0: by time
+    NetworkPointer network;   // none: material
+};
+
+Limits limits_of(const Settings& settings) {
+    if (settings.nodes > 0) return for_nodes(settings.nodes);
+    Limits limits;
+    limits.move_time = settings.movetime;
+    return limits;
+}
+
+// Prints a line for each game that was not won, and one for all of them. How many were not won?
+int play_games(const Settings& settings, const Tablebases& tables, Searcher& searcher,
+               const std::string& material) {
+    Random dice(settings.seed);
+    int lost = 0, longest = 0;
+    double moves = 0, fewest = 0;
+    for (int i = 0; i < settings.count; ++i) {
+        const Position start = random_won_position(tables, *Material::from_name(material), dice);
+        const MateGame game = play_mate(searcher, limits_of(settings), tables, start);
+        if (!game.moves) {
+            ++lost;
+            std::cout << material << ": not won from " << to_fen(start) << std::endl;
+            continue;
+        }
+        longest = std::max(longest, *game.moves);
+        moves += *game.moves;
+        fewest += game.fewest_moves;
+    }
+    const int won = settings.count - lost;
+    char line[160];
+    std::snprintf(line, sizeof line,
+                  "%-6s %d of %d won, in %.1f moves on average (by the tables %.1f), at most %d",
+                  material.c_str(), won, settings.count, won ? moves / won : 0.0,
+                  won ? fewest / won : 0.0, longest);
+    std::cout << line << std::endl;
+    return lost;
+}
+
+Result<void> play_all(const Settings& settings) {
+    const Tablebases tables(settings.tables);
+    if (tables.count() == 0) return Error{"there are no Syzygy tables in " + settings.tables};
+    Searcher searcher;
+    searcher.set_network(settings.network);
+    SearchOptions options = searcher.options();
+    options.move_overhead = 0;
+    searcher.set_options(options);
+    int lost = 0;
+    for (const char* const material : {"KQvK", "KRvK", "KBBvK", "KBNvK"})
+        lost += play_games(settings, tables, searcher, material);
+    if (lost > 0) return Error{std::to_string(lost) + " games were not won"};
+    return {};
+}
+
+cxxopts::Options describe_options() {
+    const Settings usual;
+    cxxopts::Options options(
+        "play_mates",
+        "Lets the search mate a lone king with queen, rook, two bishops, and bishop and knight, "
+        "from random won positions, while Syzygy tables defend. The search has no tables.");
+    options.positional_help("");
+    auto add = options.add_options();
+    add("tables", "the folders with the tables of three and four men",
+        cxxopts::value<std::string>(), "DIRS");
+    add("count", "games of each kind", number_value(usual.count), "N");
+    add("seed", "other positions with each seed", number_value(usual.seed), "N");
+    add("movetime", "milliseconds for each move", number_value(usual.movetime), "MS");
+    add("nodes", "nodes for each move in place of time", number_value(usual.nodes), "N");
+    add("material", "evaluate by material even if there is a network");
+    return options;
+}
+
+Result<Settings> read_settings(const cxxopts::ParseResult& given) {
+    if (given.count("tables") == 0)
+        return Error{"name the folder of the Syzygy tables, as in --tables ~/syzygy"};
+    Settings settings;
+    settings.tables = given["tables"].as<std::string>();
+    settings.network = given.count("material") != 0 ? nullptr : default_network();
+    const auto read = read_numbers(given, {{"count", &settings.count},
+                                           {"seed", &settings.seed},
+                                           {"movetime", &settings.movetime},
+                                           {"nodes", &settings.nodes, 0}});
+    if (!read) return Error{read.error()};
+    return settings;
+}
+
+}  // namespace
+
+}  // namespace tenby
+
+int main(int argc, char** argv) {
+    using namespace tenby;
+    return run_program(describe_options(), argc, argv, read_settings, play_all);
+}
