@@ -8,22 +8,22 @@ namespace tenby {
 
 namespace {
 
-Outcome outcome_for(Score score) {
-    return score > 0 ? Outcome::kWon : Outcome::kLost;
+SideResult outcome_for(Score score) {
+    return score > 0 ? SideResult::kWon : SideResult::kLost;
 }
 
 }  // namespace
 
-std::optional<Outcome> outcome_on_board(const Position& position) {
+std::optional<SideResult> outcome_on_board(const Position& position) {
     switch (game_result(position)) {
         case GameResult::kOngoing: return std::nullopt;
         case GameResult::kCheckmate:
-            return position.side() == kWhite ? Outcome::kLost : Outcome::kWon;
-        default: return Outcome::kDrawn;
+            return position.side() == kWhite ? SideResult::kLost : SideResult::kWon;
+        default: return SideResult::kDrawn;
     }
 }
 
-std::optional<Outcome> Adjudicator::judge(const Position& position, Score score) {
+std::optional<SideResult> Adjudicator::judge(const Position& position, Score score) {
     if (is_mate(score)) return outcome_for(score);
     const int sign = score >= settings_.win_score ? 1 : score <= -settings_.win_score ? -1 : 0;
     winning_plies_ = sign != 0 && sign == winning_sign_ ? winning_plies_ + 1 : sign != 0;
@@ -34,7 +34,7 @@ std::optional<Outcome> Adjudicator::judge(const Position& position, Score score)
         std::abs(score) <= settings_.draw_score && position.game_ply() >= settings_.draw_from_ply;
     level_plies_ = is_level ? level_plies_ + 1 : 0;
     if (level_plies_ >= settings_.draw_plies || position.game_ply() >= settings_.last_ply)
-        return Outcome::kDrawn;
+        return SideResult::kDrawn;
     return std::nullopt;
 }
 

@@ -12,14 +12,14 @@
 namespace tenby {
 
 // White's outcome of a game that has ended on the board; nothing if it goes on.
-std::optional<Outcome> outcome_on_board(const Position& position);
+std::optional<SideResult> outcome_on_board(const Position& position);
 
 class Adjudicator {
 public:
     explicit Adjudicator(const GameSettings& settings) : settings_(settings) {}
 
     // Takes the next score, from White's view, and gives White's outcome once it is clear.
-    std::optional<Outcome> judge(const Position& position, Score score);
+    std::optional<SideResult> judge(const Position& position, Score score);
 
 private:
     const GameSettings& settings_;

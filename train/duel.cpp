@@ -3,36 +3,44 @@
 #include "engine/parallel.h"
 #include "platform/progress_line.h"
 #include "train/adjudicator.h"
+#include "train/duel_record.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <cstdio>
 #include <mutex>
 #include <new>
 #include <string>
+#include <utility>
 
 namespace tenby {
 
 namespace {
 
-double expected_score(double elo) {
-    return 1 / (1 + std::pow(10, -elo / 400));
+int all_pairs(const DuelOptions& options) {
+    return (options.games + 1) / 2;
 }
 
-std::string score_text(const DuelScore& score) {
-    char text[120];
-    const auto elo = elo_of(score);
-    std::snprintf(text, sizeof text, "+%d =%d -%d, %.1f %%, Elo %+.1f +-%.1f", score.wins(),
-                  score.draws(), score.losses(), 100 * score.mean(), elo ? elo->elo : 0.0,
-                  elo ? elo->error : 0.0);
-    return elo ? text : std::string(text).substr(0, std::string(text).find(", Elo"));
+// What the games of a duel depend on.
+std::string heading_of(const DuelOptions& options) {
+    const auto name = [](const NetworkPointer& network) {
+        return network ? network->name() : std::string("material");
+    };
+    return name(options.networks[0]) + " against " + name(options.networks[1]) + ", " +
+           std::to_string(options.game.soft_nodes) + " nodes, " +
+           std::to_string(options.hash_megabytes) + " MB, seed " + std::to_string(options.seed);
 }
 
 // The pairs of all threads.
 class Match {
 public:
-    explicit Match(const DuelOptions& options) : options_(options) {}
+    Match(const DuelOptions& options, std::optional<DuelRecord> record)
+        : options_(options), record_(std::move(record)) {
+        if (!record_) return;
+        for (const auto& [pair, outcome] : record_->pairs())
+            if (pair < all_pairs(options_)) score_.add_pair(outcome[0], outcome[1]);
+        is_over_ = is_decided(options_, score_);
+    }
 
     // What one thread does: pair after pair, until there are enough.
     void work() {
@@ -42,34 +50,58 @@ public:
                 if (!searchers[i].set_hash(options_.hash_megabytes)) throw std::bad_alloc();
                 searchers[i].set_network(options_.networks[i]);
             }
-            for (int pair; !is_decided_ && (pair = next_++) < (options_.games + 1) / 2;)
-                play_pair(searchers, pair);
+            for (int pair; !is_over_ && (pair = next_++) < all_pairs(options_);)
+                if (!record_ || !was_played_before(pair)) play_pair(searchers, pair);
         } catch (const std::bad_alloc&) {
-            has_no_memory_ = true;
-            is_decided_ = true;
+            fail("there is not enough memory for " + std::to_string(options_.threads) +
+                 " threads; use fewer of them or a smaller --hash");
         }
     }
 
     Result<DuelScore> result() const {
-        if (has_no_memory_)
-            return Error{"there is not enough memory for " + std::to_string(options_.threads) +
-                         " threads; use fewer of them or a smaller --hash"};
+        if (!outcome_) return Error{outcome_.error()};
         return score_;
     }
 
 private:
+    bool was_played_before(int pair) {
+        const std::lock_guard lock(mutex_);
+        return record_->pairs().contains(pair);
+    }
+
+    // The second game of a pair counts with colours exchanged. A pair that is stopped half way does
+    // not count.
     void play_pair(std::array<Searcher, 2>& searchers, int pair) {
         Random random(
             Random(Random(options_.seed).next() + static_cast<std::uint64_t>(pair)).next());
         const Position opening = level_opening(searchers, random);
-        const Outcome first = play_duel_game(options_.game, opening, searchers[0], searchers[1]);
-        const Outcome second =
+        const SideResult first = play_duel_game(options_.game, opening, searchers[0], searchers[1]);
+        if (is_stopping()) return;
+        const SideResult second =
             reversed(play_duel_game(options_.game, opening, searchers[1], searchers[0]));
         const std::lock_guard lock(mutex_);
         score_.add_pair(first, second);
-        if (options_.sprt)
-            is_decided_ = std::abs(log_likelihood_ratio(score_, *options_.sprt)) >= kSprtBound;
+        if (is_decided(options_, score_)) is_over_ = true;
+        if (record_)
+            if (const auto written = record_->add(pair, {first, second}); !written)
+                fail_locked(written.error());
         if (progress_.is_due()) progress_.show(score_text(score_));
+        if (says_stop(options_.is_stopped)) is_over_ = true;
+    }
+
+    bool is_stopping() {
+        if (says_stop(options_.is_stopped)) is_over_ = true;
+        return is_over_;
+    }
+
+    void fail(const std::string& sentence) {
+        const std::lock_guard lock(mutex_);
+        fail_locked(sentence);
+    }
+
+    void fail_locked(const std::string& sentence) {
+        outcome_ = Error{sentence};
+        is_over_ = true;
     }
 
     // One that both networks think open.
@@ -88,59 +120,18 @@ private:
 
     const DuelOptions& options_;
     std::atomic<int> next_ = 0;
-    std::atomic<bool> is_decided_ = false, has_no_memory_ = false;
-    std::mutex mutex_;
+    std::atomic<bool> is_over_ = false;
+    std::mutex mutex_;  // of everything below
+    std::optional<DuelRecord> record_;
     DuelScore score_;
+    Result<void> outcome_;
     ProgressLine progress_{ProgressLine::Audience::kWatcher};
 };
 
 }  // namespace
 
-void DuelScore::add_pair(Outcome first, Outcome second) {
-    ++games_[static_cast<int>(first)];
-    ++games_[static_cast<int>(second)];
-    ++pair_results_[static_cast<int>(first) + static_cast<int>(second)];
-}
-
-int DuelScore::pairs() const {
-    int sum = 0;
-    for (int count : pair_results_) sum += count;
-    return sum;
-}
-
-double DuelScore::mean() const {
-    double sum = 0;
-    for (int i = 0; i < kPairResults; ++i) sum += pair_results_[i] * (i / 4.0);
-    return pairs() > 0 ? sum / pairs() : 0.5;
-}
-
-double DuelScore::variance() const {
-    double sum = 0;
-    for (int i = 0; i < kPairResults; ++i)
-        sum += pair_results_[i] * (i / 4.0 - mean()) * (i / 4.0 - mean());
-    return pairs() > 0 ? sum / pairs() : 0;
-}
-
-std::optional<EloEstimate> elo_of(const DuelScore& score) {
-    const double mean = score.mean();
-    if (mean <= 0 || mean >= 1) return std::nullopt;
-    constexpr double kDeviations = 1.96;  // of 95 %
-    const double deviation = std::sqrt(score.variance() / score.pairs());
-    // The slope of Elo over the score.
-    const double slope = 400 / (std::log(10) * mean * (1 - mean));
-    return EloEstimate{-400 * std::log10(1 / mean - 1), kDeviations * deviation * slope};
-}
-
-double log_likelihood_ratio(const DuelScore& score, const Sprt& sprt) {
-    const double variance = score.variance();
-    if (variance <= 0) return 0;
-    const double score0 = expected_score(sprt.elo0), score1 = expected_score(sprt.elo1);
-    return score.pairs() * (score1 - score0) * (2 * score.mean() - score0 - score1) /
-           (2 * variance);
-}
-
-Outcome play_duel_game(const GameSettings& settings, Position position, Searcher& white,
-                       Searcher& black) {
+SideResult play_duel_game(const GameSettings& settings, Position position, Searcher& white,
+                          Searcher& black) {
     white.clear();
     black.clear();
     Limits limits = for_nodes(settings.hard_nodes);
@@ -156,8 +147,19 @@ Outcome play_duel_game(const GameSettings& settings, Position position, Searcher
     }
 }
 
+bool is_decided(const DuelOptions& options, const DuelScore& score) {
+    if (score.pairs() >= all_pairs(options)) return true;
+    return options.sprt && std::abs(log_likelihood_ratio(score, *options.sprt)) >= kSprtBound;
+}
+
 Result<DuelScore> duel(const DuelOptions& options) {
-    Match match(options);
+    std::optional<DuelRecord> record;
+    if (!options.record.empty()) {
+        auto opened = DuelRecord::open(options.record, heading_of(options));
+        if (!opened) return Error{opened.error()};
+        record = *std::move(opened);
+    }
+    Match match(options, std::move(record));
     run_in_parallel(options.threads, [&](int) { match.work(); });
     return match.result();
 }

@@ -36,6 +36,8 @@ cxxopts::Options describe_options(DuelOptions& chosen) {
             cxxopts::value(chosen.hash_megabytes)->default_value(text(chosen.hash_megabytes)))
         ("threads", "games at the same time",
             cxxopts::value(chosen.threads)->default_value(text(chosen.threads)))
+        ("record", "a file to keep the games in: a duel that was stopped goes on from it",
+            cxxopts::value(chosen.record))
         ("h,help", "this text");
     // clang-format on
     options.parse_positional({"networks"});
@@ -52,15 +54,10 @@ Result<void> check(const DuelOptions& chosen) {
 }
 
 void print(const DuelScore& score, const std::optional<Sprt>& sprt) {
-    std::cout << std::fixed << std::setprecision(1) << 2 * score.pairs() << " games: +"
-              << score.wins() << " =" << score.draws() << " -" << score.losses() << ", "
-              << 100 * score.mean() << " %";
-    if (const auto elo = elo_of(score))
-        std::cout << ", Elo " << std::showpos << elo->elo << std::noshowpos << " +-" << elo->error;
-    std::cout << '\n';
+    std::cout << 2 * score.pairs() << " games: " << score_text(score) << '\n';
     if (!sprt) return;
     const double ratio = log_likelihood_ratio(score, *sprt);
-    std::cout << "log-likelihood ratio " << std::setprecision(2) << ratio << ": ";
+    std::cout << "log-likelihood ratio " << std::fixed << std::setprecision(2) << ratio << ": ";
     if (ratio >= kSprtBound)
         std::cout << "stronger by " << sprt->elo1 << " rather than " << sprt->elo0 << '\n';
     else if (ratio <= -kSprtBound)

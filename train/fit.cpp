@@ -3,18 +3,21 @@
 #include "engine/random.h"
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
-#include "platform/write_file.h"
 #include "search/network/network_evaluator.h"
 #include "train/gradient.h"
+#include "train/named_network.h"
 #include "train/position_file.h"
 #include "train/short_text.h"
 #include "train/trainer.h"
+#include "train/widen.h"
+#include "train/write_network.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <numbers>
+#include <utility>
 
 namespace tenby {
 namespace {
@@ -22,11 +25,6 @@ namespace {
 struct Data {
     std::vector<PackedPosition> training, validation;
 };
-
-bool is_damaged(const PackedPosition& position) {
-    return position.side > kBlack || position.outcome > Outcome::kWon ||
-           std::popcount(position.occupied) > 32 || std::popcount(position.occupied) < 2;
-}
 
 // The end of each file becomes validation: neighbours come from the same game, so a random choice
 // would test on what was trained.
@@ -48,8 +46,6 @@ Result<Data> read_data(const FitOptions& options) {
             break;
         }
     }
-    if (std::any_of(data.training.begin(), data.training.end(), is_damaged))
-        return Error{"the files hold impossible positions"};
     if (data.training.size() < static_cast<std::size_t>(options.batch))
         return Error{"there are only " + std::to_string(data.training.size()) +
                      " positions to train on, fewer than one batch"};
@@ -62,9 +58,13 @@ Result<FloatNetwork> first_network(const FitOptions& options) {
         Random random(options.seed);
         return random_float_network(options.shape, random);
     }
-    const auto network = load_network(options.start);
+    const auto network = network_named(options.start);
     if (!network) return Error{network.error()};
-    return float_network_from(**network, options.shape);
+    if (!*network) return Error{"fit starts from a network or from random weights, not material"};
+    if ((*network)->shape().hidden >= options.shape.hidden)
+        return float_network_from(**network, options.shape);
+    Random random(options.seed);
+    return float_network_from(widened(**network, options.shape.hidden, random), options.shape);
 }
 
 void shuffle(std::vector<PackedPosition>& positions, std::uint64_t seed) {
@@ -73,20 +73,10 @@ void shuffle(std::vector<PackedPosition>& positions, std::uint64_t seed) {
         std::swap(positions[i - 1], positions[random.below(i)]);
 }
 
-Result<void> write_network(const std::string& path, const Network& network) {
-    const std::vector<unsigned char> bytes = network_bytes(network);
-    const auto written = write_file(path, [&](std::ostream& file) {
-        file.write(reinterpret_cast<const char*>(bytes.data()),
-                   static_cast<std::streamsize>(bytes.size()));
-    });
-    if (!written) return Error{"cannot write the network '" + path + "'"};
-    return {};
-}
-
 // The loss of the network that the engine gets: with integers, and with the engine's own code from
 // the position to the inputs.
 double quantised_loss(const NetworkPointer& network, const std::vector<PackedPosition>& positions,
-                      float result_weight) {
+                      float result_share) {
     constexpr std::size_t kEnough = 100'000;
     const std::size_t step = positions.size() / kEnough + 1;
     NetworkEvaluator evaluator(network);
@@ -99,7 +89,7 @@ double quantised_loss(const NetworkPointer& network, const std::vector<PackedPos
         evaluator.reset(*position);
         const double score = evaluator.evaluate(*position);
         const double error = 1 / (1 + std::exp(-score / kNetworkScale)) -
-                             double{target_of(positions[i], result_weight)};
+                             double{target_of(positions[i], result_share)};
         loss += error * error;
         ++count;
     }
@@ -112,10 +102,6 @@ std::string six_digits(double value) {
     return text;
 }
 
-std::string epoch_text(const FitOptions& options, int epoch) {
-    return "epoch " + std::to_string(epoch + 1) + "/" + std::to_string(options.epochs);
-}
-
 std::string start_text(const FitOptions& options, const Data& data) {
     return short_number(static_cast<double>(data.training.size())) + " positions to train on, " +
            short_number(static_cast<double>(data.validation.size())) + " to validate, " +
@@ -123,36 +109,108 @@ std::string start_text(const FitOptions& options, const Data& data) {
            std::to_string(options.shape.buckets) + " buckets";
 }
 
-// What an epoch came to.
-struct EpochResult {
-    double loss = 0;   // the mean over the batches, each before it was learnt from
-    double speed = 0;  // positions per second
-};
+// One fit: the data, the trainer, and how far they have come. Epoch by epoch the positions are
+// shuffled and cut into batches; a checkpoint may lie in the middle of an epoch.
+class Fit {
+public:
+    Fit(const FitOptions& options, Data data, FloatNetwork first)
+        : options_(options),
+          data_(std::move(data)),
+          trainer_(std::move(first), {options.threads, options.result_share, options.weight_decay}),
+          batches_(static_cast<std::int64_t>(data_.training.size()) / options.batch),
+          steps_(options.steps != 0 ? options.steps : batches_ * options.epochs) {}
 
-// Learns from every batch once, and shows how far it has come.
-EpochResult train_epoch(const FitOptions& options, int epoch,
-                        std::span<const PackedPosition> positions, Trainer& trainer,
-                        ProgressLine& progress) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto batch = static_cast<std::size_t>(options.batch);
-    const auto batches = static_cast<std::int64_t>(positions.size() / batch);
-    const std::int64_t steps = batches * options.epochs;
-    double loss = 0;
-    for (std::int64_t i = 0; i < batches; ++i) {
-        const float rate = scheduled_rate(options.learning_rate, trainer.steps(), steps);
-        loss += trainer.learn(positions.subspan(static_cast<std::size_t>(i) * batch, batch), rate);
-        if (!progress.is_due()) continue;
-        const double done = static_cast<double>(i + 1);
-        const double seconds = seconds_since(start);
-        const double rest = seconds / done * static_cast<double>(steps - trainer.steps());
-        progress.show(epoch_text(options, epoch) + ", batch " + std::to_string(i + 1) + "/" +
-                      std::to_string(batches) + ", loss " + six_digits(loss / done) + ", rate " +
-                      six_digits(rate) + ", " + short_number(done * options.batch / seconds) +
-                      " positions/s, " + short_time(rest) + " to go");
+    Result<FitResult> run() {
+        if (options_.resume)
+            if (const auto restored = trainer_.restore(checkpoint()); !restored)
+                return Error{restored.error()};
+        progress_.print(start_text(options_, data_));
+        FitResult result{.positions = data_.training.size()};
+        for (std::int64_t epoch = 0; epoch < epochs(); ++epoch) {
+            // Epochs already done are shuffled too, so that a resumed run has the order of the
+            // first.
+            shuffle(data_.training, options_.seed + static_cast<std::uint64_t>(epoch) + 1);
+            const bool is_last = epoch + 1 == epochs();
+            if (trainer_.steps() >= last_step(epoch) && !is_last) continue;
+            if (const auto trained = train_epoch(epoch); !trained) return Error{trained.error()};
+            if (trainer_.steps() < last_step(epoch)) return result;
+            const auto loss = finish_epoch(epoch);
+            if (!loss) return Error{loss.error()};
+            result.loss = *loss;
+        }
+        result.is_complete = true;
+        return result;
     }
-    const auto count = static_cast<double>(batches);
-    return {loss / count, count * options.batch / seconds_since(start)};
-}
+
+private:
+    std::string checkpoint() const { return options_.out + ".checkpoint"; }
+    std::int64_t epochs() const { return (steps_ + batches_ - 1) / batches_; }
+    std::int64_t last_step(std::int64_t epoch) const {
+        return std::min(steps_, batches_ * (epoch + 1));
+    }
+    std::string epoch_text(std::int64_t epoch) const {
+        return "epoch " + std::to_string(epoch + 1) + "/" + std::to_string(epochs());
+    }
+
+    // Learns from the batches that this epoch still has, unless it is stopped.
+    Result<void> train_epoch(std::int64_t epoch) {
+        const auto size = static_cast<std::size_t>(options_.batch);
+        auto saved = std::chrono::steady_clock::now();
+        epoch_start_ = saved;
+        epoch_loss_ = 0;
+        epoch_batches_ = 0;
+        while (trainer_.steps() < last_step(epoch)) {
+            if (says_stop(options_.is_stopped)) return trainer_.save(checkpoint());
+            const auto batch = static_cast<std::size_t>(trainer_.steps() - batches_ * epoch);
+            const float rate = scheduled_rate(options_.learning_rate, trainer_.steps(), steps_);
+            epoch_loss_ +=
+                trainer_.learn(std::span(data_.training).subspan(batch * size, size), rate);
+            ++epoch_batches_;
+            if (progress_.is_due()) show(epoch, rate);
+            if (seconds_since(saved) < options_.checkpoint_seconds) continue;
+            if (const auto written = trainer_.save(checkpoint()); !written) return written;
+            saved = std::chrono::steady_clock::now();
+        }
+        return {};
+    }
+
+    void show(std::int64_t epoch, float rate) {
+        const double seconds = seconds_since(epoch_start_);
+        const double rest =
+            seconds / epoch_batches_ * static_cast<double>(steps_ - trainer_.steps());
+        progress_.show(epoch_text(epoch) + ", batch " +
+                       std::to_string(trainer_.steps() - batches_ * epoch) + "/" +
+                       std::to_string(batches_) + ", loss " +
+                       six_digits(epoch_loss_ / epoch_batches_) + ", rate " + six_digits(rate) +
+                       ", " + short_number(epoch_batches_ * options_.batch / seconds) +
+                       " positions/s, " + short_time(rest) + " to go");
+    }
+
+    // Writes the network and the checkpoint. The value is the quantised network's loss.
+    Result<double> finish_epoch(std::int64_t epoch) {
+        const double speed = epoch_batches_ * options_.batch / seconds_since(epoch_start_);
+        const auto network =
+            std::make_shared<Network>(quantised(trainer_.network(), options_.name));
+        const double loss = quantised_loss(network, data_.validation, options_.result_share);
+        const double mean = epoch_batches_ > 0 ? epoch_loss_ / epoch_batches_ : 0;
+        progress_.print(epoch_text(epoch) + ": loss " + six_digits(mean) + ", validation " +
+                        six_digits(trainer_.mean_loss(data_.validation)) + ", quantised " +
+                        six_digits(loss) + ", " + short_number(speed) + " positions/s");
+        if (const auto saved = trainer_.save(checkpoint()); !saved) return Error{saved.error()};
+        if (const auto written = write_network(options_.out, *network); !written)
+            return Error{written.error()};
+        return loss;
+    }
+
+    const FitOptions& options_;
+    Data data_;
+    Trainer trainer_;
+    const std::int64_t batches_, steps_;  // of an epoch, of all
+    ProgressLine progress_{ProgressLine::Audience::kLog};
+    std::chrono::steady_clock::time_point epoch_start_;
+    double epoch_loss_ = 0;     // the sum over the batches, each before it was learnt from
+    double epoch_batches_ = 0;  // since the epoch began or was resumed
+};
 
 }  // namespace
 
@@ -165,39 +223,12 @@ float scheduled_rate(float peak, std::int64_t step, std::int64_t steps) {
                                      (1 - kLowest) * 0.5 * (1 + std::cos(std::numbers::pi * way)));
 }
 
-Result<double> fit(const FitOptions& options) {
-    auto read = read_data(options);
-    if (!read) return Error{read.error()};
-    Data data = *std::move(read);
+Result<FitResult> fit(const FitOptions& options) {
+    auto data = read_data(options);
+    if (!data) return Error{data.error()};
     auto first = first_network(options);
     if (!first) return Error{first.error()};
-    Trainer trainer(*std::move(first),
-                    {options.threads, options.result_weight, options.weight_decay});
-    const std::string checkpoint = options.out + ".checkpoint";
-    if (options.resume)
-        if (const auto restored = trainer.restore(checkpoint); !restored)
-            return Error{restored.error()};
-
-    ProgressLine progress(ProgressLine::Audience::kLog);
-    progress.print(start_text(options, data));
-    const auto batches = static_cast<std::int64_t>(data.training.size()) / options.batch;
-    double last_loss = 0;
-    for (int epoch = 0; epoch < options.epochs; ++epoch) {
-        // Epochs already done are shuffled too, so that a resumed run has the order of the first.
-        shuffle(data.training, options.seed + static_cast<std::uint64_t>(epoch) + 1);
-        if (trainer.steps() >= batches * (epoch + 1)) continue;
-        const EpochResult result = train_epoch(options, epoch, data.training, trainer, progress);
-        const auto network = std::make_shared<Network>(quantised(trainer.network(), options.name));
-        last_loss = quantised_loss(network, data.validation, options.result_weight);
-        progress.print(epoch_text(options, epoch) + ": loss " + six_digits(result.loss) +
-                       ", validation " + six_digits(trainer.mean_loss(data.validation)) +
-                       ", quantised " + six_digits(last_loss) + ", " + short_number(result.speed) +
-                       " positions/s");
-        if (const auto saved = trainer.save(checkpoint); !saved) return Error{saved.error()};
-        if (const auto written = write_network(options.out, *network); !written)
-            return Error{written.error()};
-    }
-    return last_loss;
+    return Fit(options, *std::move(data), *std::move(first)).run();
 }
 
 }  // namespace tenby

@@ -17,7 +17,7 @@ cxxopts::Options describe_options(FitOptions& chosen) {
         ("data", "files of positions, or folders of them", cxxopts::value(chosen.data))
         ("out", "the network to write; NAME.checkpoint lies beside it", cxxopts::value(chosen.out))
         ("name", "a name inside the file", cxxopts::value(chosen.name))
-        ("start", "a network to go on from, instead of random weights",
+        ("start", "a network to go on from, instead of random weights; a narrower one is widened",
             cxxopts::value(chosen.start))
         ("hidden", "hidden neurons per view",
             cxxopts::value(chosen.shape.hidden)->default_value(text(chosen.shape.hidden)))
@@ -25,12 +25,14 @@ cxxopts::Options describe_options(FitOptions& chosen) {
             cxxopts::value(chosen.shape.buckets)->default_value(text(chosen.shape.buckets)))
         ("epochs", "passes over the data",
             cxxopts::value(chosen.epochs)->default_value(text(chosen.epochs)))
+        ("steps", "batches to learn from in all, instead of --epochs",
+            cxxopts::value(chosen.steps))
         ("batch", "positions per step",
             cxxopts::value(chosen.batch)->default_value(text(chosen.batch)))
         ("rate", "the highest learning rate",
             cxxopts::value(chosen.learning_rate)->default_value("0.001"))
-        ("result-weight", "share of the game's result in the target, 0 to 1",
-            cxxopts::value(chosen.result_weight)->default_value("0.1"))
+        ("result-share", "share of the game's result in the target, 0 to 1",
+            cxxopts::value(chosen.result_share)->default_value("0.1"))
         ("weight-decay", "AdamW's weight decay",
             cxxopts::value(chosen.weight_decay)->default_value("0.01"))
         ("validation", "share of the positions kept apart",
@@ -56,6 +58,9 @@ Result<void> check(const FitOptions& chosen) {
         return Error{"hidden must be 64 to 1024 in steps of 32, and buckets 1 or 8"};
     if (chosen.epochs < 1 || chosen.batch < 1 || chosen.threads < 1)
         return Error{"epochs, batch and threads must be at least 1"};
+    if (chosen.steps < 0) return Error{"steps must be at least 1"};
+    if (chosen.result_share < 0 || chosen.result_share > 1)
+        return Error{"result-share must lie between 0 and 1"};
     if (chosen.validation <= 0 || chosen.validation >= 1)
         return Error{"validation must lie between 0 and 1"};
     return {};
@@ -67,9 +72,9 @@ int run_fit_subcommand(int argc, const char* const* argv) {
     FitOptions chosen;
     return run_command_line(describe_options(chosen), argc, argv, [&](const auto&) -> Result<int> {
         if (const auto checked = check(chosen); !checked) return Error{checked.error()};
-        const auto loss = fit(chosen);
-        if (!loss) return Error{loss.error()};
-        std::cout << "wrote " << chosen.out << ", validation loss " << *loss << '\n';
+        const auto result = fit(chosen);
+        if (!result) return Error{result.error()};
+        std::cout << "wrote " << chosen.out << ", validation loss " << result->loss << '\n';
         return 0;
     });
 }

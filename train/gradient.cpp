@@ -83,10 +83,11 @@ void compute_hidden(const FloatNetwork& network, const Inputs& inputs, Layer& la
     }
 }
 
-Vector clamped(Vector x) {
+// In place: how a wide vector is returned depends on the processor's instruction set.
+void clamp(Vector& x) {
     const Vector zero{}, one = zero + 1.0F;
     x = x > zero ? x : zero;
-    return x < one ? x : one;
+    x = x < one ? x : one;
 }
 
 float compute_output(const FloatNetwork& network, const Inputs& inputs, const Layer& layer) {
@@ -95,7 +96,8 @@ float compute_output(const FloatNetwork& network, const Inputs& inputs, const La
     Vector sum{};
     for (int view = 0; view < 2; ++view) {
         for (int i = 0; i < hidden; i += kLanes) {
-            const Vector x = clamped(vector_at(layer.values[view] + i));
+            Vector x = vector_at(layer.values[view] + i);
+            clamp(x);
             sum += x * x * vector_at(weights + view * hidden + i);
         }
     }
@@ -118,7 +120,8 @@ void add_output_gradient(const FloatNetwork& network, const Inputs& inputs, floa
     for (int view = 0; view < 2; ++view) {
         for (int i = 0; i < hidden; i += kLanes) {
             Vector& value = vector_at(layer.values[view] + i);
-            const Vector x = clamped(value);
+            Vector x = value;
+            clamp(x);
             vector_at(weight_gradient + view * hidden + i) += slope * x * x;
             const Mask has_slope = (value > zero) & (value < one);
             const Vector back = 2.0F * slope * x * vector_at(weights + view * hidden + i);
@@ -149,10 +152,10 @@ float sigmoid(float x) {
 
 }  // namespace
 
-float target_of(const PackedPosition& position, float result_weight) {
+float target_of(const PackedPosition& position, float result_share) {
     const float result = 0.5F * static_cast<float>(position.outcome);
     const float expected = sigmoid(static_cast<float>(position.score) / kNetworkScale);
-    return expected + result_weight * (result - expected);
+    return expected + result_share * (result - expected);
 }
 
 float output_of(const FloatNetwork& network, const PackedPosition& position) {
@@ -164,18 +167,18 @@ float output_of(const FloatNetwork& network, const PackedPosition& position) {
 }
 
 double sum_of_loss(const FloatNetwork& network, std::span<const PackedPosition> positions,
-                   float result_weight) {
+                   float result_share) {
     double loss = 0;
     for (const PackedPosition& position : positions) {
         const float error =
-            sigmoid(output_of(network, position)) - target_of(position, result_weight);
+            sigmoid(output_of(network, position)) - target_of(position, result_share);
         loss += error * error;
     }
     return loss;
 }
 
 double add_gradient(const FloatNetwork& network, std::span<const PackedPosition> positions,
-                    float result_weight, AlignedArray<float>& gradient) {
+                    float result_share, AlignedArray<float>& gradient) {
     double loss = 0;
     Inputs inputs;
     Layer layer;
@@ -183,7 +186,7 @@ double add_gradient(const FloatNetwork& network, std::span<const PackedPosition>
         find_inputs(position, network.shape(), inputs);
         compute_hidden(network, inputs, layer);
         const float expected = sigmoid(compute_output(network, inputs, layer));
-        const float error = expected - target_of(position, result_weight);
+        const float error = expected - target_of(position, result_share);
         loss += error * error;
         const float slope = 2.0F * error * expected * (1.0F - expected);
         add_output_gradient(network, inputs, slope, layer, gradient.data());

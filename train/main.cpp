@@ -1,5 +1,6 @@
 // tenby-train: makes networks. `selfplay` plays games and writes positions, `fit` learns from them,
-// `duel` finds the stronger of two networks, and `wdl` how often a score wins.
+// `duel` finds the stronger of two networks, `learn` does all three in turn, and `wdl` finds how
+// often a score wins.
 #include "platform/complain.h"
 #include "train/subcommands.h"
 
@@ -11,6 +12,7 @@
 namespace {
 
 constexpr std::string_view kUsage =
+    "tenby-train learn FOLDER   play, fit and duel, again and again: a network by itself\n"
     "tenby-train selfplay ...   play games against oneself and write positions\n"
     "tenby-train fit ...        train a network on such positions\n"
     "tenby-train duel A B ...   find out which of two networks is stronger\n"
@@ -26,6 +28,7 @@ int main(int argc, char** argv) {
         if (subcommand == "selfplay") return tenby::run_selfplay_subcommand(argc - 1, argv + 1);
         if (subcommand == "fit") return tenby::run_fit_subcommand(argc - 1, argv + 1);
         if (subcommand == "duel") return tenby::run_duel_subcommand(argc - 1, argv + 1);
+        if (subcommand == "learn") return tenby::run_learn_subcommand(argc - 1, argv + 1);
         if (subcommand == "wdl") return tenby::run_wdl_subcommand(argc - 1, argv + 1);
     } catch (const std::exception& error) {
         return tenby::complain("tenby-train", std::string(error.what()) + "\nTry 'tenby-train " +

@@ -6,7 +6,11 @@ namespace tenby {
 
 Result<NetworkPointer> network_named(const std::string& name) {
     if (name == "material") return NetworkPointer();
-    if (name != "default") return load_network(name);
+    if (name != "default") {
+        auto network = load_network(name);
+        if (network || network.error().find(name) != std::string::npos) return network;
+        return Error{"'" + name + "': " + network.error()};
+    }
     const NetworkPointer network = default_network();
     if (!network) return Error{"this program holds no network; name one, or 'material'"};
     return network;

@@ -17,7 +17,7 @@ bool is_castling_rook(const Position& position, Square square) {
 
 }  // namespace
 
-PackedPosition pack(const Position& position, Score score, Outcome outcome) {
+PackedPosition pack(const Position& position, Score score, SideResult outcome) {
     PackedPosition packed;
     int index = 0;
     for (int square = 0; square < 64; ++square) {
@@ -42,7 +42,7 @@ PackedPosition pack(const Position& position, Score score, Outcome outcome) {
 
 Result<Position> unpack(const PackedPosition& packed) {
     if (std::popcount(packed.occupied) > 32) return Error{"a packed position has over 32 pieces"};
-    if (packed.side > kBlack || packed.outcome > Outcome::kWon || packed.en_passant > 64)
+    if (packed.side > kBlack || packed.outcome > SideResult::kWon || packed.en_passant > 64)
         return Error{"a packed position has an impossible side, outcome or en passant square"};
 
     Setup setup;

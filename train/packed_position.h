@@ -13,17 +13,17 @@
 namespace tenby {
 
 // How a game ended, from one side's view.
-enum class Outcome : std::uint8_t { kLost, kDrawn, kWon };
+enum class SideResult : std::uint8_t { kLost, kDrawn, kWon };
 
-constexpr Outcome reversed(Outcome outcome) {
-    return static_cast<Outcome>(2 - static_cast<int>(outcome));
+constexpr SideResult reversed(SideResult outcome) {
+    return static_cast<SideResult>(2 - static_cast<int>(outcome));
 }
 
 struct PackedPosition {
-    std::uint64_t occupied = 0;             // bit 0 is a1, bit 63 is h8
-    std::array<std::uint8_t, 16> pieces{};  // a code of four bits for each set bit of occupied
-    std::int16_t score = 0;                 // centipawns, from the side to move's view
-    Outcome outcome = Outcome::kDrawn;      // from the side to move's view
+    std::uint64_t occupied = 0;               // bit 0 is a1, bit 63 is h8
+    std::array<std::uint8_t, 16> pieces{};    // a code of four bits for each set bit of occupied
+    std::int16_t score = 0;                   // centipawns, from the side to move's view
+    SideResult outcome = SideResult::kDrawn;  // from the side to move's view
     Color side = kWhite;
     std::uint8_t en_passant = 64;  // 0 to 63, 64 for none
     std::uint8_t fifty = 0;
@@ -47,7 +47,7 @@ inline constexpr std::array<Piece, 16> kPieceOfCode{
     kBlackKing, kWhiteRook, kBlackRook,   kEmpty,
 };
 
-PackedPosition pack(const Position& position, Score score, Outcome outcome);
+PackedPosition pack(const Position& position, Score score, SideResult outcome);
 
 // Files may be damaged: an impossible position is an error.
 Result<Position> unpack(const PackedPosition& packed);

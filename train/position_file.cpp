@@ -3,7 +3,8 @@
 #include "platform/write_file.h"
 
 #include <algorithm>
-#include <cstring>
+#include <array>
+#include <bit>
 #include <fstream>
 
 namespace tenby {
@@ -16,9 +17,25 @@ struct Header {
     std::uint32_t version = 1;
     std::uint32_t bytes_each = sizeof(PackedPosition);
     std::uint64_t count = 0;
-    std::uint64_t reserved = 0;
+    std::uint64_t checksum = 0;  // of the positions; 0 in files older than checksums
 };
 static_assert(sizeof(Header) == sizeof(PackedPosition));
+
+// FNV-1a over words of 64 bits, and never 0.
+std::uint64_t checksum_of(std::span<const PackedPosition> positions) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const PackedPosition& position : positions)
+        for (std::uint64_t word : std::bit_cast<std::array<std::uint64_t, 4>>(position))
+            hash = (hash ^ word) * 0x100000001b3;
+    return hash | 1;
+}
+
+// What the header cannot tell: files may be damaged after they were written.
+bool is_possible(const PackedPosition& position) {
+    const int pieces = std::popcount(position.occupied);
+    return position.side <= kBlack && position.outcome <= SideResult::kWon && pieces >= 2 &&
+           pieces <= 32;
+}
 
 Result<Header> read_header(std::ifstream& file, const fs::path& path) {
     Header header;
@@ -43,6 +60,7 @@ Result<Header> read_header(std::ifstream& file, const fs::path& path) {
 Result<void> write_positions(const fs::path& path, std::span<const PackedPosition> positions) {
     Header header;
     header.count = positions.size();
+    header.checksum = checksum_of(positions);
     return write_file(path, [&](std::ostream& file) {
         file.write(reinterpret_cast<const char*>(&header), sizeof header);
         file.write(reinterpret_cast<const char*>(positions.data()),
@@ -60,6 +78,13 @@ Result<std::size_t> read_positions(const fs::path& path, std::vector<PackedPosit
                    static_cast<std::streamsize>(count * sizeof(PackedPosition)))) {
         positions.resize(before);
         return Error{"cannot read '" + path.string() + "'"};
+    }
+    const auto fresh = std::span(positions).subspan(before);
+    if ((header->checksum != 0 && header->checksum != checksum_of(fresh)) ||
+        !std::all_of(fresh.begin(), fresh.end(), is_possible)) {
+        positions.resize(before);
+        return Error{"'" + path.string() +
+                     "' is damaged: these are not the positions that were written. Remove it"};
     }
     return count;
 }

@@ -15,6 +15,7 @@
 #include <iterator>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <thread>
 
 namespace tenby {
@@ -46,6 +47,17 @@ std::string description(const SelfplayOptions& options) {
     return text;
 }
 
+fs::path settings_path(const SelfplayOptions& options) {
+    return fs::path(options.out) / ("seed" + std::to_string(options.seed) + ".txt");
+}
+
+// What the file beside the shards says; nothing if there is none.
+std::optional<std::string> settings_found(const SelfplayOptions& options) {
+    std::ifstream file(settings_path(options));
+    if (!file) return std::nullopt;
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+}
+
 // All shards of a seed come from the same settings. A text file beside the shards holds the
 // settings, and a run with others is refused.
 Result<void> agree_on_settings(const SelfplayOptions& options) {
@@ -53,19 +65,13 @@ Result<void> agree_on_settings(const SelfplayOptions& options) {
     fs::create_directories(options.out, error);
     if (!fs::is_directory(options.out, error))
         return Error{"cannot make the folder '" + options.out + "'"};
-    const fs::path path = fs::path(options.out) / ("seed" + std::to_string(options.seed) + ".txt");
-    const std::string wanted = description(options);
-    if (std::ifstream file(path); file) {
-        const std::string found{std::istreambuf_iterator<char>(file), {}};
-        if (found != wanted)
-            return Error{"'" + path.string() +
-                         "' says that this seed was played with other settings:\n" + found +
-                         "use those, another --seed or another folder"};
-        return {};
-    }
-    const auto written = write_file(path, [&](std::ostream& file) { file << wanted; });
-    if (!written) return Error{"cannot write '" + path.string() + "'"};
-    return {};
+    if (is_taken_by_others(options))
+        return Error{"'" + settings_path(options).string() +
+                     "' says that this seed was played with other settings:\n" +
+                     *settings_found(options) + "use those, another --seed or another folder"};
+    if (settings_found(options)) return {};
+    return write_file(settings_path(options),
+                      [&](std::ostream& file) { file << description(options); });
 }
 
 // What the threads have done so far, and the number of the next shard.
@@ -96,6 +102,7 @@ public:
             }
             std::uint64_t nodes = 0;
             const auto positions = play_shard(options_, shard, nodes);
+            if (says_stop(options_.is_stopped)) return;
             const auto written = write_positions(path, positions);
             if (!written) return fail(written.error());
             positions_ += positions.size();
@@ -113,7 +120,8 @@ public:
 
     bool is_done() {
         const std::lock_guard lock(mutex_);
-        return !outcome_ || (options_.positions != 0 && positions_ >= options_.positions);
+        return !outcome_ || says_stop(options_.is_stopped) ||
+               (options_.positions != 0 && positions_ >= options_.positions);
     }
 
     void show(ProgressLine& progress) const {
@@ -138,7 +146,7 @@ public:
             working_ -= options_.threads - static_cast<int>(threads.size());
         }
         while (working_ > 0) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
             if (progress.is_due()) show(progress);
         }
         for (std::thread& thread : threads) thread.join();
@@ -168,9 +176,14 @@ std::vector<PackedPosition> play_shard(const SelfplayOptions& options, std::uint
     if (!searcher.set_hash(options.hash_megabytes)) throw std::bad_alloc();
     searcher.set_network(options.network);
     std::vector<PackedPosition> positions;
-    for (int game = 0; game < options.games_per_shard; ++game)
+    for (int game = 0; game < options.games_per_shard && !says_stop(options.is_stopped); ++game)
         nodes += play_game(options.game, searcher, random, positions);
     return positions;
+}
+
+bool is_taken_by_others(const SelfplayOptions& options) {
+    const auto found = settings_found(options);
+    return found && *found != description(options);
 }
 
 Result<std::uint64_t> selfplay(const SelfplayOptions& options) {

@@ -59,7 +59,7 @@ std::uint64_t play_game(const GameSettings& settings, Searcher& searcher, Random
 
     const std::size_t first_kept = kept.size();
     Adjudicator adjudicator(settings);
-    std::optional<Outcome> outcome;
+    std::optional<SideResult> outcome;
     for (;;) {
         const Score white_score = position.side() == kWhite ? found.score : -found.score;
         outcome = adjudicator.judge(position, white_score);
@@ -68,7 +68,7 @@ std::uint64_t play_game(const GameSettings& settings, Searcher& searcher, Random
         // captures and promotions itself, so the network need not learn to see them coming.
         if (position.game_ply() >= settings.first_ply && found.best.is_quiet() &&
             std::abs(found.score) < settings.kept_limit && !in_check(position))
-            kept.push_back(pack(position, found.score, Outcome::kDrawn));
+            kept.push_back(pack(position, found.score, SideResult::kDrawn));
         position.make(found.best);
         outcome = outcome_on_board(position);
         if (outcome) break;

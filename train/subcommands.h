@@ -8,6 +8,7 @@ namespace tenby {
 int run_selfplay_subcommand(int argc, const char* const* argv);
 int run_fit_subcommand(int argc, const char* const* argv);
 int run_duel_subcommand(int argc, const char* const* argv);
+int run_learn_subcommand(int argc, const char* const* argv);
 int run_wdl_subcommand(int argc, const char* const* argv);
 
 }  // namespace tenby

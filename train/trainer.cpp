@@ -47,7 +47,7 @@ double Trainer::learn(std::span<const PackedPosition> batch, float learning_rate
     std::vector<double> losses(static_cast<std::size_t>(settings_.threads));
     run_in_parallel(settings_.threads, [&](int thread) {
         losses[thread] = add_gradient(network_, part(batch, thread, settings_.threads),
-                                      settings_.result_weight, gradients_[thread]);
+                                      settings_.result_share, gradients_[thread]);
     });
     ++steps_;
     run_in_parallel(settings_.threads, [&](int thread) {
@@ -89,7 +89,7 @@ double Trainer::mean_loss(std::span<const PackedPosition> positions) const {
     std::vector<double> losses(static_cast<std::size_t>(settings_.threads));
     run_in_parallel(settings_.threads, [&](int thread) {
         losses[thread] = sum_of_loss(network_, part(positions, thread, settings_.threads),
-                                     settings_.result_weight);
+                                     settings_.result_share);
     });
     return std::accumulate(losses.begin(), losses.end(), 0.0) /
            static_cast<double>(positions.size());
@@ -98,13 +98,11 @@ double Trainer::mean_loss(std::span<const PackedPosition> positions) const {
 Result<void> Trainer::save(const std::filesystem::path& path) const {
     const CheckpointHeader header{
         .hidden = network_.shape().hidden, .buckets = network_.shape().buckets, .steps = steps_};
-    const auto written = write_file(path, [&](std::ostream& file) {
+    return write_file(path, [&](std::ostream& file) {
         file.write(reinterpret_cast<const char*>(&header), sizeof header);
         for (const AlignedArray<float>* array : {&network_.parameters(), &mean_, &variance_})
             file.write(reinterpret_cast<const char*>(array->data()), bytes(*array));
     });
-    if (!written) return Error{"cannot write the checkpoint '" + path.string() + "'"};
-    return {};
 }
 
 Result<void> Trainer::restore(const std::filesystem::path& path) {
@@ -115,8 +113,10 @@ Result<void> Trainer::restore(const std::filesystem::path& path) {
     if (!file || header.magic != CheckpointHeader().magic)
         return Error{"'" + path.string() + "' is not a checkpoint"};
     if (NetworkShape{header.hidden, header.buckets} != network_.shape())
-        return Error{"the checkpoint is of a network with " + std::to_string(header.hidden) +
-                     " hidden neurons and " + std::to_string(header.buckets) + " buckets"};
+        return Error{"the checkpoint '" + path.string() + "' is of a network with " +
+                     std::to_string(header.hidden) + " hidden neurons and " +
+                     std::to_string(header.buckets) +
+                     " buckets. Choose the same, or remove it to begin the fit anew"};
     for (AlignedArray<float>* array : {&network_.parameters(), &mean_, &variance_})
         file.read(reinterpret_cast<char*>(array->data()), bytes(*array));
     if (!file) return Error{"the checkpoint '" + path.string() + "' ends too early"};

@@ -15,7 +15,7 @@ namespace tenby {
 
 struct TrainerSettings {
     int threads = 1;
-    float result_weight = 0.1F;
+    float result_share = 0.1F;
     float weight_decay = 0.01F;
 };
 

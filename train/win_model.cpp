@@ -13,7 +13,7 @@ namespace tenby {
 
 void WinTable::add(const PackedPosition& packed) {
     const auto position = unpack(packed);
-    if (!position || packed.outcome > Outcome::kWon) return;
+    if (!position || packed.outcome > SideResult::kWon) return;
     const int score = std::clamp(
         (packed.score + kScores * kScoreStep / 2 + kScoreStep / 2) / kScoreStep, 0, kScores);
     const auto material = static_cast<int>(std::lround(material_share(*position) * kMaterials));
