@@ -22,6 +22,7 @@ constexpr std::array kCommands{
     Command{"stop", "", "end the search and print its move", run_stop},
     Command{"ponderhit", "", "the opponent played the expected move", run_ponderhit},
     Command{"quit", "", "end the program", run_quit},
+    Command{"exit", "", "the same", run_quit},
     Command{"help", "", "show this list", run_help},
     Command{"d", "", "show the board and the state of the game", run_d},
     Command{"eval", "", "show the evaluation and how it comes about", run_eval},
@@ -47,6 +48,13 @@ constexpr std::array kCommands{
 
 std::span<const Command> all_commands() {
     return kCommands;
+}
+
+std::vector<std::string_view> command_names() {
+    std::vector<std::string_view> names;
+    for (const Command& command : kCommands)
+        if (!command.name.empty()) names.push_back(command.name);
+    return names;
 }
 
 const Command* find_command(std::string_view name) {

@@ -9,6 +9,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace tenby {
 
@@ -21,6 +22,8 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
+// With those of two words, such as go perft.
+std::vector<std::string_view> command_names();
 
 // Null if there is no such command.
 const Command* find_command(std::string_view name);

@@ -1,5 +1,6 @@
 // `eval`: the evaluation of the position, and what it is made of. Material is shown as a table of
 // counts. The network is evaluated again without each piece; the difference is that piece's share.
+#include "search/endings.h"
 #include "search/evaluate.h"
 #include "search/material.h"
 #include "uci/commands.h"
@@ -98,6 +99,8 @@ void run_eval(Session& session, Tokens) {
                in_pawns(material_balance(position)) + "\ncentre          " +
                in_pawns(centre_tie_break(position)) + '\n';
     }
+    if (const EndingKind kind = recognise(position).kind; kind != EndingKind::kUnknown)
+        text += "ending          " + std::string(name_of(kind)) + '\n';
     const Score score = white_view(position, network);
     session.output.print(text + "evaluation      " + in_pawns(score) +
                          " (pawns, from White's view)\nwin draw loss   " +

@@ -1,8 +1,11 @@
 #include "uci/options.h"
 
 #include "engine/quoted.h"
+#include "search/strength.h"
+#include "search/syzygy/material.h"
 #include "uci/about.h"
 #include "uci/session.h"
+#include "uci/tablebase_path.h"
 #include "uci/tokens.h"
 #ifdef TENBY_TUNE
 #include "uci/tuning.h"
@@ -13,6 +16,8 @@
 namespace tenby {
 
 namespace {
+
+constexpr std::int64_t kMostBookSeed = 0x7FFFFFFF;
 
 // How UCI writes an empty string.
 constexpr std::string_view kEmptyText = "<empty>";
@@ -39,6 +44,28 @@ auto into(Session& session, Field SearchOptions::*field) {
 void end_search(Session& session) {
     session.searcher.stop();
     session.searcher.wait();
+}
+
+// An option that is a field of the session's.
+template <class Field>
+auto set(Session& session, Field& field) {
+    return [&session, &field](auto value) -> Result<void> {
+        end_search(session);
+        field = static_cast<Field>(value);
+        return {};
+    };
+}
+
+// UCI tells the strength in two options, the search knows one.
+template <class Field>
+auto set_strength(Session& session, Field& field) {
+    return [&session, &field](auto value) -> Result<void> {
+        field = static_cast<Field>(value);
+        SearchOptions options = session.searcher.options();
+        options.elo = session.is_limited ? session.elo : 0;
+        session.searcher.set_options(options);
+        return {};
+    };
 }
 
 // For options that GUIs expect and that need no effect.
@@ -97,24 +124,36 @@ std::vector<Option> make_options(Session& session, const OptionBounds& bounds) {
              [&](const std::string& name) { return session.evaluation.choose(name); }}},
         {"EvalFile",
          TextOption{"", [&](const std::string& path) { return session.evaluation.load(path); }}},
+        {"SyzygyPath",
+         TextOption{"", [&](const std::string& path) { return open_tablebases(session, path); }}},
+        {"SyzygyProbeDepth",
+         SpinOption{1, 1, 100, into(session, &SearchOptions::syzygy_probe_depth)}},
+        {"Syzygy50MoveRule", CheckOption{true, into(session, &SearchOptions::syzygy_50_move_rule)}},
+        {"SyzygyProbeLimit", SpinOption{Material::kMostMen, 0, Material::kMostMen,
+                                        into(session, &SearchOptions::syzygy_probe_limit)}},
         {"Ponder", CheckOption{false, kNoEffect}},
+        {"OwnBook", CheckOption{false, set(session, session.book.is_used)}},
+        {"Book File",
+         TextOption{"", [&](const std::string& path) { return session.book.load(path); }}},
+        {"Book Depth", SpinOption{BookChoice::kMostMoves, 1, BookChoice::kMostMoves,
+                                  set(session, session.book.choice.depth)}},
+        {"Best Book Move", CheckOption{false, set(session, session.book.choice.best)}},
+        {"Book Seed", SpinOption{0, 0, kMostBookSeed, set(session, session.book.choice.seed)}},
         {"Clear Hash", ButtonOption{[&]() -> Result<void> {
              searcher.clear();
              return {};
          }}},
-        {"UCI_Chess960", CheckOption{false,
-                                     [&](bool chess960) -> Result<void> {
-                                         end_search(session);
-                                         session.chess960 = chess960;
-                                         return {};
-                                     }}},
+        {"UCI_Chess960", CheckOption{false, set(session, session.chess960)}},
+        {"UCI_LimitStrength", CheckOption{false, set_strength(session, session.is_limited)}},
+        {"UCI_Elo",
+         SpinOption{kUsualElo, kWeakestElo, kStrongestElo, set_strength(session, session.elo)}},
         {"UCI_ShowWDL", CheckOption{false,
                                     [&](bool show) -> Result<void> {
                                         end_search(session);
                                         session.listener.show_win_draw_loss(show);
                                         return {};
                                     }}},
-        {"UCI_AnalyseMode", CheckOption{false, kNoEffect}},
+        {"UCI_AnalyseMode", CheckOption{false, set(session, session.analyses)}},
         {"UCI_Opponent", TextOption{"", kNoEffect}},
         {"UCI_EngineAbout", TextOption{std::string(kAbout), kNoEffect}},
     };

@@ -17,6 +17,11 @@ std::string fit_for_one_line(std::string_view sentence) {
 
 }  // namespace
 
+bool Output::has_failed() {
+    const std::lock_guard lock(mutex_);
+    return stream_.fail();
+}
+
 void Output::print(std::string_view text) {
     // Text and line end in one insertion, so that a line usually arrives in one piece.
     std::string whole(text);

@@ -12,6 +12,9 @@ class Output {
 public:
     explicit Output(std::ostream& stream) : stream_(stream) {}
 
+    // Nobody reads any more, or the disk is full.
+    bool has_failed();
+
     // One line or several that belong together; the last line's end is added where it is missing.
     void print(std::string_view text);
 

@@ -15,8 +15,8 @@ Result<void> read_number(Tokens& tokens, std::string_view name, std::int64_t max
     const std::string_view word = tokens.next();
     const auto number = parse_integer(word);
     if (!number || *number < 1 || *number > max)
-        return Error{"bench: the " + std::string(name) + " is a number from 1 to " +
-                     std::to_string(max) + ", not " + quoted(word)};
+        return Error{"the " + std::string(name) + " is " + quoted(word) +
+                     ", expected a whole number from 1 to " + std::to_string(max)};
     value = static_cast<std::remove_reference_t<decltype(value)>>(*number);
     return {};
 }
@@ -33,7 +33,7 @@ Result<BenchSettings> parse_bench(Tokens tokens) {
     for (const Result<void>& result : results)
         if (!result) return Error{result.error()};
     if (!tokens.empty())
-        return Error{"bench takes hash, threads and depth; what is " + quoted(tokens.peek()) + "?"};
+        return Error{"hash, threads and depth are all; what is " + quoted(tokens.peek()) + "?"};
     return settings;
 }
 

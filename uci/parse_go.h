@@ -18,7 +18,8 @@ struct GoCommand {
 };
 
 // The tokens are those after the word `go`. An error in them is a complaint and does not prevent
-// the search: a GUI that sent go waits for a move.
+// the search: a GUI that sent go waits for a move. If none of the limits could be read, the search
+// is a short one.
 GoCommand parse_go(Tokens tokens, const Position& position);
 
 }  // namespace tenby

@@ -5,9 +5,11 @@
 #include "engine/mirror.h"
 #include "engine/movegen.h"
 #include "engine/quoted.h"
+#include "search/syzygy/probe.h"
 #include "uci/about.h"
 #include "uci/commands.h"
 
+#include <optional>
 #include <string>
 
 namespace tenby {
@@ -35,6 +37,18 @@ std::string result_text(const Position& position) {
     return "draw: " + rule;
 }
 
+// A line of its own where tablebases know the position, else nothing.
+std::string tablebases_line(const Session& session) {
+    const TablebasesPointer& tables = session.searcher.tablebases();
+    Position position = session.position;
+    if (!tables || men_on(position) > tables->most_men()) return "";
+    const std::optional<Wdl> wdl = probe_wdl(*tables, position);
+    if (!wdl) return "";
+    const std::optional<int> dtz = probe_dtz(*tables, position);
+    return "\nTablebases:  WDL " + std::string(name_of(*wdl)) + ", DTZ " +
+           (dtz ? std::to_string(*dtz) : "unknown");
+}
+
 }  // namespace
 
 void run_help(Session& session, Tokens) {
@@ -52,7 +66,7 @@ void run_d(Session& session, Tokens) {
     const Position& position = session.position;
     session.output.print(board_diagram(position) + "Checkers:    " + checkers_text(position) +
                          "\nMoves:       " + std::to_string(count_moves(position)) +
-                         "\nResult:      " + result_text(position));
+                         "\nResult:      " + result_text(position) + tablebases_line(session));
 }
 
 void run_moves(Session& session, Tokens) {

@@ -34,7 +34,7 @@ void run_setoption(Session& session, Tokens tokens) {
     tokens.next();
     const Option* option = find_option(session.options, name);
     if (option == nullptr) {
-        session.output.complain("there is no option " + quoted(name));
+        session.output.complain("there is no option " + tenby::quoted(name));
         return;
     }
     // The value is taken as it was written: paths may contain blanks.
@@ -43,8 +43,7 @@ void run_setoption(Session& session, Tokens tokens) {
 }
 
 void run_ucinewgame(Session& session, Tokens) {
-    session.stop_and_wait();
-    session.searcher.clear();
+    session.new_game();
 }
 
 void run_position(Session& session, Tokens tokens) {
@@ -57,7 +56,10 @@ void run_position(Session& session, Tokens tokens) {
 
 void run_go(Session& session, Tokens tokens) {
     const GoCommand go = parse_go(tokens, session.position);
-    for (const std::string& complaint : go.complaints) session.output.complain(complaint);
+    std::string complaint;
+    for (const std::string& part : go.complaints)
+        complaint += (complaint.empty() ? "" : "; ") + part;
+    if (!complaint.empty()) session.output.complain(complaint);
     if (go.perft_depth)
         session.start_perft(*go.perft_depth);
     else

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <memory>
+#include <random>
 
 namespace tenby {
 
@@ -23,7 +24,26 @@ void Session::start_search(const Limits& limits) {
     stop_and_wait();
     limits_ = limits;
     listener.prepare(position, castling_style(), limits.start);
+    if (const Move move = book_move(limits)) return answer_from_book(move);
     searcher.start(position, limits, listener);
+}
+
+// Who analyses, ponders or names the moves wants a search.
+Move Session::book_move(const Limits& limits) {
+    if (analyses || !limits.ends_by_itself() || limits.mate || !limits.search_moves.empty())
+        return Move();
+    return book.probe(position);
+}
+
+// GUIs expect a score before every bestmove.
+void Session::answer_from_book(Move move) {
+    SearchInfo info;
+    info.depth = 1;
+    info.selective_depth = 1;
+    info.pv = {&move, 1};
+    output.inform("book move");
+    listener.on_iteration(info);
+    listener.on_bestmove(move, Move());
 }
 
 void Session::start_perft(int depth) {
@@ -44,6 +64,14 @@ void Session::start_bench(BenchSettings settings) {
 void Session::ponderhit() {
     limits_.ponder = false;
     searcher.ponderhit();
+}
+
+void Session::new_game() {
+    stop_and_wait();
+    searcher.clear();
+    SearchOptions search_options = searcher.options();
+    search_options.game_seed = std::random_device()();
+    searcher.set_options(search_options);
 }
 
 void Session::stop_and_wait() {

@@ -5,7 +5,9 @@
 #include "bench/bench_run.h"
 #include "engine/notation.h"
 #include "engine/position.h"
+#include "game/own_book.h"
 #include "search/searcher.h"
+#include "search/strength.h"
 #include "uci/background_job.h"
 #include "uci/evaluation_choice.h"
 #include "uci/options.h"
@@ -27,6 +29,8 @@ struct Session {
     // With the session's evaluation, but a searcher and a table of its own.
     void start_bench(BenchSettings settings);
     void ponderhit();
+    // Forgets the last game.
+    void new_game();
     // Stops a search, and returns when it has printed its move. A count or a bench runs to its end:
     // scripts that pipe their commands expect the result.
     void stop_and_wait();
@@ -42,12 +46,20 @@ struct Session {
     UciListener listener;
     Searcher searcher;
     EvaluationChoice evaluation;
+    OwnBook book;
     BackgroundJob job;  // a count or a bench: at most one of the two, and no search beside it
     std::vector<Option> options;
     bool chess960 = false;  // UCI_Chess960: castling is written as king takes rook
+    bool analyses = false;  // UCI_AnalyseMode: nothing is played from the book
+    // UCI_LimitStrength and UCI_Elo: weaker play.
+    bool is_limited = false;
+    int elo = kUsualElo;
     bool quitting = false;
 
 private:
+    // A move from the book, where one may be played without a search.
+    Move book_move(const Limits& limits);
+    void answer_from_book(Move move);
     void wait();
 
     Limits limits_;  // of the last search

@@ -15,7 +15,7 @@ void run_bench(Session& session, Tokens tokens) {
     if (settings)
         session.start_bench(*settings);
     else
-        session.output.complain(settings.error());
+        session.output.complain("bench: " + settings.error());
 }
 
 void run_genfens(Session& session, Tokens tokens) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace tenby {
 
@@ -26,10 +27,21 @@ std::uint64_t nodes_per_second(const SearchInfo& info) {
                                       static_cast<double>(time));
 }
 
+std::string counters_text(const SearchInfo& info) {
+    return " nodes " + std::to_string(info.nodes) + " nps " +
+           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hash_full) +
+           " tbhits " + std::to_string(info.tablebase_hits) + " time " + std::to_string(info.time);
+}
+
 }  // namespace
 
 std::string score_text(Score score) {
     if (is_mate(score)) return "mate " + std::to_string(mate_moves(score));
+    // GUIs know no word for a tablebase win: beyond all evaluations, less for a longer way there.
+    if (is_decisive(score)) {
+        const Score shown = kMaxEvaluation - (kTablebaseWin - std::abs(score));
+        return "cp " + std::to_string(score > 0 ? shown : -shown);
+    }
     return "cp " + std::to_string(score);
 }
 
@@ -68,13 +80,14 @@ void UciListener::on_iteration(const SearchInfo& info) {
     line += " score " + score_text(info.score);
     line += bound_text(info.bound);
     if (shows_win_draw_loss_) line += " wdl " + win_draw_loss_text(root_, info.score);
-    line += " nodes " + std::to_string(info.nodes);
-    line += " nps " + std::to_string(nodes_per_second(info));
-    line += " hashfull " + std::to_string(info.hash_full);
-    line += " tbhits 0";  // the search knows no tablebases, but GUIs look for the field
-    line += " time " + std::to_string(info.time);
+    line += counters_text(info);
     if (!info.pv.empty()) line += " pv" + text_of(info.pv);
     output_.print(line);
+}
+
+// Without a depth: some displays begin a new row for each line that has one.
+void UciListener::on_progress(const SearchInfo& info) {
+    output_.print("info" + counters_text(info));
 }
 
 void UciListener::on_current_move(Depth depth, Move move, int number) {

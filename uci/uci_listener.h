@@ -21,6 +21,7 @@ public:
     void show_win_draw_loss(bool show) { shows_win_draw_loss_ = show; }
 
     void on_iteration(const SearchInfo& info) override;
+    void on_progress(const SearchInfo& info) override;
     void on_current_move(Depth depth, Move move, int number) override;
     void on_bestmove(Move best, Move ponder) override;
 
