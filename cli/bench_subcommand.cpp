@@ -17,19 +17,16 @@ int run_bench_subcommand(int argc, const char* const* argv) {
             std::cout << "Searches fixed positions to a fixed depth and prints nodes and speed.\n"
                          "Usage:\n  tenby bench [hash] [threads] [depth]\n\n"
                          "With one thread the number of nodes is the same everywhere.\n";
-            return 0;
+            return exit_code_after_output("tenby bench", 0);
         }
         arguments += std::string(argv[i]) + ' ';
     }
     const auto settings = parse_bench(Tokens(arguments));
-    if (!settings) {
-        std::cerr << "tenby " << settings.error() << '\n';
-        return kExitUsage;
-    }
+    if (!settings) return complain_of_usage("tenby bench", settings.error());
     Session session(std::cout);
     session.start_bench(*settings);
     session.finish();
-    return 0;
+    return exit_code_after_output("tenby bench", 0);
 }
 
 }  // namespace tenby

@@ -3,99 +3,115 @@
 // `tenby "position startpos moves e2e4" "go depth 10"`.
 #include "cli/subcommands.h"
 #include "engine/quoted.h"
+#include "platform/arguments.h"
+#include "platform/closest_word.h"
 #include "platform/complain.h"
+#include "platform/standard_streams.h"
+#include "platform/terminal.h"
 #include "uci/about.h"
 #include "uci/commands.h"
 #include "uci/loop.h"
 #include "uci/session.h"
 
+#include <array>
 #include <exception>
 #include <iostream>
 #include <span>
 #include <string>
-
-#ifdef TENBY_CXXOPTS
-#include <cxxopts.hpp>
-#endif
+#include <string_view>
+#include <vector>
 
 namespace tenby {
 
 namespace {
 
-#ifdef TENBY_CXXOPTS
-constexpr std::string_view kHelpCommand = "tenby --help";
-#else
-constexpr std::string_view kHelpCommand = "tenby help";
-#endif
+constexpr std::string_view kProgram = "tenby";
+constexpr std::array<std::string_view, 2> kOptions{"--help", "--version"};
 
 int complain_with_advice(const std::string& sentence) {
-    return complain("tenby", sentence + "\nTry '" + std::string(kHelpCommand) + "'.");
+    return complain_of_usage(std::string(kProgram), sentence);
 }
 
-int run_engine() {
+void run_engine() {
     Session session(std::cout);
+    if (is_terminal(StandardStream::kInput) && is_terminal(StandardStream::kOutput))
+        session.output.print(greeting_text());
     run_loop(session, std::cin);
-    return 0;
+}
+
+std::string complaint_about(std::string_view word, bool is_first) {
+    std::vector<std::string_view> known;
+    for (const Subcommand& subcommand : all_subcommands()) {
+        if (word == subcommand.name)
+            return std::string(word) + " is a subcommand: it comes first, without quotes around it";
+        known.push_back(subcommand.name);
+    }
+    for (const std::string_view name : command_names()) known.push_back(name);
+    std::string sentence = quoted(word) + " is not a command" + did_you_mean(word, known);
+    if (!is_first)
+        sentence += "\nA UCI command with arguments needs quotes around it: tenby \"go depth 10\".";
+    return sentence;
 }
 
 // Checks all lines before the first one runs, which may take long.
 int run_lines(std::span<const char* const> lines) {
-    for (const std::string_view line : lines) {
+    for (const char* const& line : lines) {
         const std::string_view name = Tokens(line).peek();
         if (find_command(name) == nullptr)
-            return complain_with_advice(quoted(name) +
-                                        " is not a command; a command with arguments needs " +
-                                        "quotes around it: tenby \"go depth 10\".");
+            return complain_with_advice(complaint_about(name, &line == &lines.front()));
     }
     Session session(std::cout);
     for (const std::string_view line : lines) {
         execute(session, line);
-        if (session.quitting) break;
+        if (session.quitting || session.output.has_failed()) break;
         // The next command would stop a search that is under way.
         session.wait_for_answer();
     }
-    return 0;
+    return exit_code_after_output(kProgram, 0);
 }
 
-#ifdef TENBY_CXXOPTS
-std::string help_text(const cxxopts::Options& options) {
+std::string help_text() {
     constexpr std::size_t kColumn = 8;
-    std::string text = options.help() + "\nWithout arguments it speaks UCI on standard input and " +
-                       "output: type help there.\nArguments that are UCI commands are carried " +
-                       "out one by one: tenby \"go depth 10\"\n\nSubcommands:\n";
+    std::string text = std::string(kAbout) +
+                       ".\nUsage:\n"
+                       "  tenby                       speak UCI on standard input and output\n"
+                       "  tenby SUBCOMMAND ...        do one of the things below\n"
+                       "  tenby \"UCI COMMAND\" ...     carry out UCI commands one by one\n"
+                       "  tenby --version             print version, revision and network\n"
+                       "  tenby --help                print this\n"
+                       "\nSubcommands:\n";
     for (const Subcommand& subcommand : all_subcommands())
         text += "  " + std::string(subcommand.name) +
                 std::string(kColumn - subcommand.name.size(), ' ') + std::string(subcommand.help) +
                 '\n';
-    return text + "Each says more with --help.\n";
+    return text +
+           "Each says more with --help. tenby \"go depth 10\" and tenby help show the UCI side.\n";
 }
 
-int run_options(int argc, const char* const* argv) {
-    cxxopts::Options options("tenby", std::string(kAbout) + ".");
-    options.add_options()("h,help", "say how to use the program");
-    options.add_options()("version", "print the version");
-    options.custom_help("[--help] [--version] [subcommand ...] [UCI command ...]");
-    const auto given = options.parse(argc, argv);
-    if (given.count("version") != 0)
-        std::cout << version_text() << '\n';
-    else
-        std::cout << help_text(options);
-    return 0;
+int run_arguments(int argc, const char* const* argv) {
+    const std::string_view first = argv[1];
+    if (first.starts_with('-'))
+        return complain_with_advice("there is no option " + quoted(first) +
+                                    did_you_mean(first, kOptions));
+    for (const Subcommand& subcommand : all_subcommands())
+        if (subcommand.name == first) return subcommand.run(argc - 1, argv + 1);
+    return run_lines({argv + 1, argv + argc});
 }
-#endif
 
 int run(int argc, const char* const* argv) {
     // Reading standard input must not flush standard output: another thread may be writing there.
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
-    if (argc < 2) return run_engine();
-    const std::string_view first = argv[1];
-#ifdef TENBY_CXXOPTS
-    if (first.starts_with('-')) return run_options(argc, argv);
-#endif
-    for (const Subcommand& subcommand : all_subcommands())
-        if (subcommand.name == first) return subcommand.run(argc - 1, argv + 1);
-    return run_lines({argv + 1, argv + argc});
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    if (argc < 2)
+        run_engine();
+    else if (first == "--help" || first == "-h")
+        std::cout << help_text();
+    else if (first == "--version")
+        std::cout << version_text() << '\n';
+    else
+        return run_arguments(argc, argv);
+    return exit_code_after_output(kProgram, 0);
 }
 
 }  // namespace
@@ -104,7 +120,9 @@ int run(int argc, const char* const* argv) {
 
 int main(int argc, char** argv) {
     try {
-        return tenby::run(argc, argv);
+        const tenby::Arguments arguments(argc, argv);
+        tenby::prepare_standard_streams();
+        return tenby::run(arguments.argc(), arguments.argv());
     } catch (const std::exception& error) {
         return tenby::complain_with_advice(error.what());
     }

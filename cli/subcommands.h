@@ -17,8 +17,12 @@ struct Subcommand {
 
 std::span<const Subcommand> all_subcommands();
 
+int run_analyse_subcommand(int argc, const char* const* argv);
 int run_bench_subcommand(int argc, const char* const* argv);
+int run_book_subcommand(int argc, const char* const* argv);
 int run_epd_subcommand(int argc, const char* const* argv);
 int run_perft_subcommand(int argc, const char* const* argv);
+int run_play_subcommand(int argc, const char* const* argv);
+int run_tb_subcommand(int argc, const char* const* argv);
 
 }  // namespace tenby
