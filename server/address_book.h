@@ -1,0 +1,53 @@
+// What each network address has taken of the server: connections, searches, new rooms, wrong codes.
+#pragma once
+
+#include "server/rate_limit.h"
+#include "server/refusal.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace tenby {
+
+// Limits for one address. Whoever runs the server can raise them.
+struct AddressLimits {
+    int connections = 50;
+    int rooms_per_hour = 100;
+    int searches = 4;              // analyses, hints and reviews at the same time
+    int messages_per_second = 20;  // of one connection
+};
+
+class AddressBook {
+public:
+    using Time = RateLimit::Time;
+
+    explicit AddressBook(const AddressLimits& limits) : limits_(limits) {}
+
+    MaybeRefusal add_connection(const std::string& address);
+    void remove_connection(const std::string& address);
+    MaybeRefusal add_search(const std::string& address);
+    void remove_search(const std::string& address);
+    MaybeRefusal add_room(const std::string& address, Time now);
+    // Before a code is looked up: are there guesses left? A wrong one costs one.
+    MaybeRefusal check_guesses(const std::string& address, Time now);
+    void add_wrong_guess(const std::string& address, Time now);
+
+    const AddressLimits& limits() const { return limits_; }
+    // Forgets the addresses of which nothing needs to be known.
+    void sweep(Time now);
+
+private:
+    struct Entry {
+        int connections = 0;
+        int searches = 0;
+        RateLimit rooms;
+        RateLimit guesses;
+        bool is_out_of_guesses = false;
+    };
+    Entry& entry(const std::string& address);
+
+    AddressLimits limits_;
+    std::unordered_map<std::string, Entry> entries_;
+};
+
+}  // namespace tenby

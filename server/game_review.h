@@ -1,0 +1,41 @@
+// A look back at a finished game: every position is searched, and moves that lost much of what was
+// there are marked.
+#pragma once
+
+#include "engine/position.h"
+#include "game/game.h"
+#include "search/searcher.h"
+#include "server/search_pool.h"
+
+#include <boost/json/object.hpp>
+#include <cstddef>
+#include <vector>
+
+namespace tenby {
+
+class GameReview {
+public:
+    // Nodes for each position: a second or so for ten moves.
+    static constexpr std::uint64_t kNodes = 60'000;
+
+    explicit GameReview(const Game& game);
+
+    std::size_t done() const { return results_.size(); }
+    std::size_t size() const { return positions_.size(); }
+    bool is_complete() const { return done() == size(); }
+
+    // The next position to search, and what was found there.
+    SearchOrder next_order() const;
+    void add(const SearchResult& result);
+
+    // When it is complete.
+    boost::json::object json() const;
+
+private:
+    std::vector<Position> positions_;  // before each move, and at the end
+    std::vector<Move> moves_;
+    bool is_chess960_;
+    std::vector<SearchResult> results_;
+};
+
+}  // namespace tenby

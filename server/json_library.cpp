@@ -1,0 +1,2 @@
+// Boost.JSON, compiled here once: so nothing of Boost has to be linked.
+#include <boost/json/src.hpp>

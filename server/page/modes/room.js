@@ -1,0 +1,249 @@
+// A room: a game against Tenby, at one screen, or with a friend. The server tells what is so; this
+// screen shows it (RoomView) and asks for what the person wants.
+
+import { sanWords } from "../board/spoken.js";
+import { saveFile } from "../parts/save_file.js";
+import { knock } from "../parts/sound.js";
+import { Premove } from "./premove.js";
+import { enterRoom } from "./room_entry.js";
+import { moveText, RoomGame } from "./room_game.js";
+import { RoomView } from "./room_view.js";
+import { sideName } from "./room_words.js";
+
+const kSetups = { tenby: "#/tenby", screen: "#/screen", friend: "#/friend" };
+const kDeclined = {
+    draw: "The draw was declined.",
+    takeback: "The move stays: taking back was declined.",
+    rematch: "The rematch was declined.",
+};
+
+export function roomScreen(app, token, parameters) {
+    const screen = new RoomScreen(app, token, parameters.has("watch"));
+    return { title: "Game", element: screen.view.element, close: () => screen.close() };
+}
+
+class RoomScreen {
+    constructor(app, token, watchOnly) {
+        this.app = app;
+        this.token = token;
+        this.watchOnly = watchOnly;
+        this.connection = app.connection;
+        this.game = new RoomGame(app.connection);
+        this.joined = null;
+        this.claimNext = false;
+        this.view = new RoomView(this.game, app.announcer, {
+            moveOnBoard: (move) => this.#moveOnBoard(move),
+            moveInWords: (text) => this.#play(text),
+            send: (message) => this.#ask(message),
+            setEval: (on) => this.#setEval(on),
+            hint: () => this.#hint(),
+            review: () => this.#startReview(),
+            analyse: () => this.#analyse(),
+            savePgn: () => this.#savePgn(),
+            newGame: () => { location.hash = kSetups[this.game.room.kind]; },
+            claimWith: (on) => { this.claimNext = on; },
+        });
+        this.premove = new Premove(this.view.board, app.announcer);
+        this.#listen();
+        this.#enter();
+    }
+
+    close() {
+        this.closed = true;
+        if (this.app.joined?.room === this.token) {
+            this.connection.send({ type: "room.leave" });
+            this.app.joined = null;
+        }
+        for (const end of this.endings) end();
+        this.view.close();
+    }
+
+    #listen() {
+        const on = (type, handle) => this.connection.on(type, (message) => {
+            if (this.game.room || type === "room" || type === "joined") handle(message);
+        });
+        this.endings = [
+            this.connection.on("open", () => this.#enter()),
+            this.connection.on("lost", () => this.view.notice.status("The connection is lost. Your game waits for you.")),
+            on("joined", (message) => { if (message.room === this.token) this.joined = message; }),
+            on("left", (message) => this.#left(message)),
+            on("room", (message) => this.#room(message)),
+            on("moved", (message) => this.#moved(message)),
+            on("ended", (message) => this.#ended(message)),
+            on("offers", (message) => this.#offers(message)),
+            on("presence", (message) => this.#presence(message)),
+            on("eval", (message) => this.#evaluation(message)),
+            on("review", (message) => this.#reviewed(message)),
+            on("review.progress", ({ done, of }) => this.view.review.progress(done, of)),
+        ];
+    }
+
+    async #enter() {
+        if (this.entering || !this.connection.isOpen) return;
+        this.entering = true;
+        try {
+            this.joined = await enterRoom(this.app, this.token, { watchOnly: this.watchOnly });
+            if (this.game.room) this.view.waiting.show(this.game.room, this.joined);
+        } catch (error) {
+            if (error.code !== "lost" && !this.closed) this.view.showClosedDoor(error.message);
+        } finally {
+            this.entering = false;
+        }
+    }
+
+    // --- what the server tells
+
+    #room(message) {
+        const { game, view } = this;
+        const { room: before } = game;
+        const isNew = !before || before.game !== message.game;
+        game.setRoom(message);
+        view.graceToldAt = performance.now();
+        view.side.classList.remove("opening");
+        if (isNew || before.you !== message.you) view.frame.turn(message.you === "black" ? "black" : "white");
+        if (isNew) {
+            view.ply = null;
+            view.review.hide();
+            view.isReviewing = false;
+        }
+        if (view.ply !== null && view.ply >= game.plies) view.ply = null;
+        view.evalToggle.input.checked = message.eval;
+        if (before && before.state !== message.state && message.state === "playing") this.app.announcer.say(this.#beginning());
+        view.showAll({ animate: !isNew || before !== null });
+        view.waiting.show(message, this.joined);
+        view.turnToMover();
+    }
+
+    #beginning() {
+        const { you } = this.game;
+        return you === "white" || you === "black" ? `The game begins. You play ${you}` : "The game begins";
+    }
+
+    #moved(message) {
+        const { game, view } = this;
+        const mover = game.turn;
+        if (!game.addMove(message)) {
+            this.connection.send({ type: "room.state" });
+            return;
+        }
+        view.ply = null;
+        view.notice.clear();
+        view.board.setArrows([]);
+        knock(/x/.test(message.move.san));
+        this.app.announcer.say(`${sideName(mover)}: ${sanWords(message.move.san)}`);
+        view.controls.setClaimWith(false);
+        view.showAll();
+        view.turnToMover();
+        const move = this.premove.take(game);
+        if (move) this.#play(move);
+    }
+
+    #ended(message) {
+        this.game.end(message);
+        this.premove.clear();
+        this.view.notice.clear();
+        this.app.announcer.say(message.outcome.text);
+        this.view.showAll();
+    }
+
+    #offers({ offers, declined }) {
+        this.game.room.offers = offers;
+        if (declined) this.view.notice.info(kDeclined[declined] ?? "Declined.");
+        this.view.showControls();
+        const text = this.view.controls.offerText.textContent;
+        if (text) this.app.announcer.say(text);
+    }
+
+    #presence({ players, spectators }) {
+        Object.assign(this.game.room, { players, spectators });
+        this.view.graceToldAt = performance.now();
+        this.view.showPlayers();
+    }
+
+    #evaluation(message) {
+        this.game.evaluations[message.ply] = message;
+        this.view.showEvaluation();
+    }
+
+    #left({ reason }) {
+        if (reason === "resumed elsewhere") {
+            this.view.notice.status("This game goes on in another window.");
+            this.view.board.allow(null);
+        }
+    }
+
+    // --- what the person wants
+
+    // Sends a message; a refusal is shown as the server's sentence.
+    async #ask(message) {
+        try {
+            return await this.connection.request(message);
+        } catch (error) {
+            this.view.notice.error(error.message);
+            return null;
+        }
+    }
+
+    #moveOnBoard(move) {
+        const { room } = this.game;
+        if (room.position.turn !== room.you && room.you !== "both") this.premove.set(move);
+        else this.#play(moveText(move));
+    }
+
+    // True if the server has taken the move.
+    async #play(text) {
+        if (!this.game.room) return false;
+        const ply = this.game.plies;
+        const message = this.claimNext
+            ? { type: "claim", what: "draw", move: text }
+            : { type: "move", ply, move: text };
+        const answer = await this.#ask(message);
+        if (!answer) this.view.board.refuse();
+        return answer !== null;
+    }
+
+    async #hint() {
+        const answer = await this.#ask({ type: "hint" });
+        if (!answer || answer.ply !== this.game.plies) return;
+        this.view.board.setArrows([{ from: answer.uci.slice(0, 2), to: answer.uci.slice(2, 4), name: "hint" }]);
+        this.view.notice.info(`Tenby would play ${answer.san}.`);
+    }
+
+    #setEval(on) {
+        this.game.room.eval = on;
+        this.#ask({ type: "eval", on });
+        this.view.showEvaluation();
+    }
+
+    async #startReview() {
+        const { view } = this;
+        view.isReviewing = true;
+        view.review.progress(0, this.game.plies);
+        view.showControls();
+        if (await this.#ask({ type: "review" })) return;
+        view.isReviewing = false;
+        view.review.hide();
+        view.showControls();
+    }
+
+    // To all in the room, whoever asked for it.
+    #reviewed(answer) {
+        this.view.isReviewing = true;
+        this.game.review = answer;
+        this.game.evaluations = [answer.start, ...answer.plies];
+        this.view.review.show(answer, this.game.room);
+        this.app.announcer.say("The review is there");
+        this.view.showAll();
+    }
+
+    #analyse() {
+        const { start, moves } = this.game.room;
+        const query = new URLSearchParams({ fen: start, moves: moves.map((move) => move.uci).join(" ") });
+        location.hash = `#/analyse?${query}`;
+    }
+
+    async #savePgn() {
+        const answer = await this.#ask({ type: "pgn" });
+        if (answer) saveFile("tenby.pgn", answer.pgn, "application/x-chess-pgn");
+    }
+}

@@ -1,0 +1,73 @@
+// The sentences of a room: who plays, whose move it is, how it ended.
+
+import { otherSide } from "../board/placement.js";
+
+export const sideName = (side) => (side === "white" ? "White" : "Black");
+
+export function playerName(room, side) {
+    const player = room.players[side];
+    if (player.engine) return "Tenby";
+    if (player.name) return player.name;
+    if (room.you === side) return "You";
+    if (room.kind === "tenby") return "Person";
+    return sideName(side);
+}
+
+export function playerNote(room, side, graceLeft) {
+    const player = room.players[side];
+    if (player.engine) return strengthWords(room.strength);
+    if (room.kind === "screen") return "";
+    const isTaken = room.state !== "waiting" || player.connected || player.name;
+    if (!player.connected && isTaken && room.state !== "over") {
+        if (graceLeft === null) return "not connected";
+        return graceLeft > 0 ? `connection lost, ${Math.ceil(graceLeft / 1000)} s to come back` : "away";
+    }
+    return room.you === side && player.name ? "you" : "";
+}
+
+function strengthWords(strength) {
+    if (!strength) return "";
+    const { level, elo } = strength;
+    if (level) return `level ${level}${elo ? `, about ${elo} Elo` : ""}`;
+    return elo ? `${elo} Elo` : "full strength";
+}
+
+export function statusSentence(room) {
+    const { state, you, outcome, position } = room;
+    const turn = position.turn;
+    const check = position.check ? "Check. " : "";
+    if (state === "waiting") return "Waiting for the other player.";
+    if (state === "countdown") return "The game is about to begin.";
+    if (state === "over") return `${capital(outcome?.text ?? "The game is over")}.`;
+    if (you === "both") return `${check}${sideName(turn)} to move.`;
+    if (you === turn) return `${check}Your move.`;
+    if (room.players[turn].engine) return `${check}Tenby is thinking…`;
+    if (you) return `${check}${playerName(room, turn)} to move.`;
+    return `${check}${sideName(turn)} to move. You are watching.`;
+}
+
+// What the end means to the one who looks: "You won", "Draw".
+export function outcomeHeading({ outcome, you }) {
+    if (!outcome.winner) return "Draw";
+    if (you === "white" || you === "black") return outcome.winner === you ? "You won" : "You lost";
+    return `${sideName(outcome.winner)} won`;
+}
+
+export function offerSentence(room) {
+    const { draw, takeback, rematch } = room.offers;
+    const from = (side) => (side === room.you ? "You" : playerName(room, side));
+    if (draw) return `${from(draw)} offered a draw.`;
+    if (takeback) return `${from(takeback)} asked to take a move back.`;
+    if (rematch) return `${from(rematch)} would like a rematch.`;
+    return "";
+}
+
+export function scoreSentence(room) {
+    const { white, black, draws } = room.score;
+    if (white + black + draws < 1) return "";
+    const points = (own, drawn) => String(own + drawn / 2).replace(".5", "½").replace(/^0½/, "½");
+    return `${playerName(room, "white")} ${points(white, draws)} : ${points(black, draws)} ${playerName(room, "black")}`;
+}
+
+export const opponentOf = (room) => (room.you === "white" || room.you === "black" ? otherSide(room.you) : null);
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

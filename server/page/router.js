@@ -1,0 +1,47 @@
+// Which screen an address shows: "#/room/<token>" is the screen "room" with the argument <token>, and
+// "#/analyse?fen=..." the screen "analyse" with parameters. A screen is a function
+// (app, argument, parameters) -> { title, element, close() }.
+
+export class Router {
+    constructor(app, screens, main) {
+        this.app = app;
+        this.screens = screens;
+        this.main = main;
+        this.shown = null;
+        this.address = null;
+        addEventListener("hashchange", () => this.show());
+    }
+
+    // Changes the address without showing the screen anew: the one that is shown is already there.
+    replace(address) {
+        this.address = address;
+        history.replaceState(null, "", address);
+    }
+
+    show() {
+        const address = location.hash || "#/";
+        if (address === this.address && this.shown) return;
+        this.address = address;
+        const [path, query = ""] = address.slice(2).split("?");
+        const [name, argument = ""] = path.split("/").map(safeDecode);
+        const screen = this.screens[name] ?? this.screens[""];
+        this.shown?.close?.();
+        this.shown = screen(this.app, argument, new URLSearchParams(query));
+        this.main.replaceChildren(this.shown.element);
+        document.title = this.shown.title ? `${this.shown.title} · Tenby` : "Tenby";
+        for (const link of document.querySelectorAll("nav a")) {
+            const isCurrent = link.getAttribute("href") === `#/${name}`;
+            if (isCurrent) link.setAttribute("aria-current", "page");
+            else link.removeAttribute("aria-current");
+        }
+        scrollTo(0, 0);
+    }
+}
+
+function safeDecode(text) {
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return text;
+    }
+}
