@@ -1,10 +1,19 @@
 # What scripts/tenby, scripts/test and their neighbours share: finding and installing what a
 # build needs, and building one folder. Read with "." after $root is set; plain POSIX sh.
-# Everything here talks on stderr and never reads stdin: those belong to the engine.
+# Everything here talks on stderr and never reads stdin: those belong to the engine. Each step says
+# one line; what apt-get and CMake print goes into a file, which is named where a step fails.
 
 say() { echo "tenby: $*" >&2; }
 fail() { say "$*"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
+
+# answer_help <text> <script's arguments>...: where the first of them asks for help, prints the text
+# and ends the script, before anything is installed or built.
+answer_help() {
+    case ${2:-} in
+        --help | -h) printf '%s\n' "$1"; exit 0 ;;
+    esac
+}
 
 # The compiler CMake will take, unless $CXX names one. Prefers a plain g++ that is new enough.
 find_compiler() {
@@ -46,9 +55,27 @@ clang_has_sanitizers() {
         rm -f "$root/build/.probe"
 }
 
+clang_has_libcxx() {
+    echo '#include <version>' |
+        clang++ -x c++ -std=c++20 -stdlib=libc++ -fsyntax-only - >/dev/null 2>&1
+}
+
 find_ninja() {
     for ninja in ninja ninja-build; do
         have $ninja && return 0
+    done
+    return 1
+}
+
+# The browser of tests/page/, unless $TENBY_CHROMIUM names one.
+find_chromium() {
+    [ -z "${TENBY_CHROMIUM:-}" ] || return 0
+    for candidate in chromium chromium-browser google-chrome; do
+        if have $candidate; then
+            TENBY_CHROMIUM=$(command -v $candidate)
+            export TENBY_CHROMIUM
+            return 0
+        fi
     done
     return 1
 }
@@ -62,9 +89,24 @@ list_missing() {
             cxxopts) has_header cxxopts.hpp || echo $need ;;
             catch2) has_header catch2/catch_all.hpp || has_header catch2/catch.hpp || echo $need ;;
             clang-sanitizers) clang_has_sanitizers || echo $need ;;
+            # Debian tells two kinds of threads apart; elsewhere there is one compiler.
+            x86_64-w64-mingw32-g++-posix) have $need || have x86_64-w64-mingw32-g++ || echo $need ;;
+            libc++) clang_has_libcxx || echo $need ;;
+            fathom) has_header tbprobe.h || echo $need ;;
+            # Boost has JSON since 1.75, the oldest version that will do.
+            boost) has_header boost/json.hpp || echo $need ;;
+            sqlite) has_header sqlite3.h || echo $need ;;
+            chromium) find_chromium || echo $need ;;
             *) have $need || echo $need ;;
         esac
     done
+}
+
+# The usual package where it is 1.75 or newer; Debian 12 has a newer one beside it.
+debian_boost() {
+    candidate=$(LC_ALL=C apt-cache policy libboost-dev 2>/dev/null |
+        sed -n 's/^ *Candidate: 1\.\([0-9]*\).*/\1/p')
+    if [ "${candidate:-75}" -ge 75 ]; then echo libboost-dev; else echo libboost1.81-dev; fi
 }
 
 # packages <system> <need>...: what the system's package manager calls these needs.
@@ -86,7 +128,26 @@ packages() {
             *:compiler) echo gcc ;;
             debian:ninja | fedora:ninja) echo ninja-build ;;
             debian:cxxopts) echo libcxxopts-dev ;;
+            debian:fathom) echo libfathom-dev ;;
+            debian:boost) debian_boost ;;
+            fedora:boost) echo boost-devel ;;
+            debian:sqlite) echo libsqlite3-dev ;;
+            fedora:sqlite) echo sqlite-devel ;;
+            debian:node | fedora:node | arch:node) echo nodejs ;;
+            # A browser without any font shows no text.
+            debian:chromium) echo chromium fonts-dejavu-core ;;
             fedora:cxxopts) echo cxxopts-devel ;;
+            debian:x86_64-w64-mingw32-g++-posix) echo g++-mingw-w64-x86-64-posix ;;
+            fedora:x86_64-w64-mingw32-g++-posix) echo mingw64-gcc-c++ mingw64-winpthreads-static ;;
+            arch:x86_64-w64-mingw32-g++-posix) echo mingw-w64-gcc ;;
+            macos:x86_64-w64-mingw32-g++-posix) echo mingw-w64 ;;
+            debian:aarch64-linux-gnu-g++) echo g++-aarch64-linux-gnu ;;
+            fedora:aarch64-linux-gnu-g++) echo gcc-c++-aarch64-linux-gnu ;;
+            arch:aarch64-linux-gnu-g++) echo aarch64-linux-gnu-gcc ;;
+            *:dpkg-shlibdeps) echo dpkg-dev ;;
+            debian:wine) echo wine wine64 ;;
+            *:qemu-aarch64-static | *:qemu-x86_64-static) echo qemu-user-static ;;
+            debian:libc++) echo libc++-dev libc++abi-dev ;;
             fedora:catch2) echo catch-devel ;;
             fedora:clang-sanitizers | arch:clang-sanitizers) echo clang compiler-rt ;;
             macos:clang-sanitizers) echo llvm ;;
@@ -100,7 +161,8 @@ packages() {
 
 explain_missing() {
     say "missing on this system:" $missing
-    say "install it, then run the same command again:"
+    if [ "$(id -u)" -eq 0 ]; then who=; else who=" as root"; fi
+    say "install it$who, then run the same command again:"
     say "  Debian, Ubuntu:  apt-get install" $(packages debian $missing)
     say "  Fedora:          dnf install" $(packages fedora $missing)
     say "  Arch:            pacman -S" $(packages arch $missing)
@@ -137,13 +199,19 @@ install_missing() {
         as_root=sudo
     fi
     wanted=$(packages debian $missing)
-    say "installing" $wanted
+    log=$root/build/install.log
+    mkdir -p "$root/build" && : >"$log" || fail "cannot write to $root/build"
     apt_get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq
         -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0"
     # One unreachable repository among several should not stop the installation.
-    $apt_get update >&2 </dev/null 8>&- 9>&- || say "apt-get update failed; going on all the same"
-    $apt_get install -y --no-install-recommends $wanted >&2 </dev/null 8>&- 9>&- ||
-        fail "could not install" $wanted
+    say "updating the list of packages"
+    $apt_get update >>"$log" 2>&1 </dev/null 8>&- 9>&- ||
+        say "that failed (see $log); going on all the same"
+    say "installing" $wanted
+    $apt_get install -y --no-install-recommends $wanted >>"$log" 2>&1 </dev/null 8>&- 9>&- || {
+        tail -n 5 "$log" >&2
+        fail "could not install" $wanted "; the end of $log is above"
+    }
     missing=$(list_missing "$@")
 }
 
@@ -185,10 +253,15 @@ build() {
 
 configure() {
     ensure "$@"
+    mkdir -p "$folder" || fail "cannot create $folder"
     # A cache without build.ninja is a failed attempt or another generator's.
     [ -f "$folder/build.ninja" ] || rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
     say "configuring $folder"
+    log=$folder/configure.log
     # Presets are found from the current folder; the caller's own stays as it is.
-    (cd "$root" && cmake --preset "$preset" ${TENBY_CMAKE_ARGS:-}) >&2 </dev/null 9>&- ||
-        { rm -f "$folder/build.ninja"; fail "CMake could not configure $folder; see above"; }
+    (cd "$root" && cmake --preset "$preset" ${TENBY_CMAKE_ARGS:-}) >"$log" 2>&1 </dev/null 9>&- || {
+        rm -f "$folder/build.ninja"
+        tail -n 20 "$log" >&2
+        fail "CMake could not configure $folder; the end of $log is above"
+    }
 }
