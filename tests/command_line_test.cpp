@@ -1,5 +1,6 @@
 // The program on the command line: subcommands, and UCI commands as arguments.
 #include "tests/catch.h"
+#include "tests/paths.h"
 #include "tests/uci_process.h"
 
 #include <unistd.h>
@@ -75,7 +76,15 @@ TEST_CASE("a command line that makes no sense exits with 2 and prints nothing on
         {"go", "perft", "3"},
         {"perft"},
         {"perft", "x"},
-        {"perft", "0"},
+        {"perft", "-1"},
+        {"perft", "abc"},
+        {"perft", "3", "--hash", "abc"},
+        {"perft", "3", "--nope"},
+        {"perft", "3", "--threads"},
+        {"perft", "3", "--divide=x"},
+        {"perf", "5"},
+        {"bench", "x"},
+        {"epd"},
         {"perft", "3", "4"},
         {"perft", "3", "--fen", "nonsense"},
         {"perft", "3", "--threads", "0"},
@@ -89,9 +98,96 @@ TEST_CASE("a command line that makes no sense exits with 2 and prints nothing on
     }
 }
 
+TEST_CASE("a complaint names the subcommand, the argument, what was expected and where help is",
+          "[shell]") {
+    struct Case {
+        std::string arguments;
+        std::vector<std::string> words;
+    };
+    const std::vector<Case> cases{
+        {"perft abc", {"tenby perft: ", "depth", "'abc'", "from 0 to 100", "'tenby perft --help'"}},
+        {"perft -1", {"tenby perft: ", "depth", "'-1'", "from 0 to 100", "'tenby perft --help'"}},
+        {"perft 3 --hash abc",
+         {"tenby perft: --hash ", "'abc'", "megabytes", "'tenby perft --help'"}},
+        {"perft 3 --hash -5",
+         {"tenby perft: --hash ", "'-5'", "megabytes", "'tenby perft --help'"}},
+        {"perft 3 --nope", {"tenby perft: ", "no option '--nope'", "'tenby perft --help'"}},
+        {"perft 3 --thread 2", {"tenby perft: ", "did you mean --threads?"}},
+        {"perft 3 --threads", {"tenby perft: --threads needs a value", "'tenby perft --help'"}},
+        {"perft 3 4", {"tenby perft: ", "too many", "'4'", "'tenby perft --help'"}},
+        {"perft 3 --fen x", {"tenby perft: FEN: ", "board"}},
+        {"perft --suite /no/file", {"tenby perft: cannot read /no/file"}},
+        {"perft 3 --max-depth 2", {"tenby perft: --max-depth goes with a --suite", "DEPTH"}},
+        {"perft --suite x --fen y", {"tenby perft: --fen goes with a DEPTH", "--suite"}},
+        {"perft --suite x --divide", {"tenby perft: --divide goes with a DEPTH", "--suite"}},
+        {"epd x --depth banana", {"tenby epd: --depth ", "'banana'", "1 to", "'tenby epd --help'"}},
+        {"epd x --movetime -5", {"tenby epd: --movetime ", "'-5'", "milliseconds"}},
+        {"epd x", {"tenby epd: ", "--movetime", "--nodes", "--depth", "'tenby epd --help'"}},
+        {"bench x", {"tenby bench: ", "hash", "'x'", "from 1 to", "'tenby bench --help'"}},
+        {"bnech", {"tenby: 'bnech'", "did you mean bench?", "'tenby --help'"}},
+        {"perf 5", {"tenby: 'perf'", "did you mean perft?", "'tenby --help'"}},
+        {"\"perft 5\"", {"tenby: perft is a subcommand"}},
+        {"--versoin", {"tenby: there is no option '--versoin'; did you mean --version?"}},
+        {"go depth 3", {"'depth'", "quotes", "'tenby --help'"}},
+    };
+    for (const Case& one : cases) {
+        INFO("tenby " << one.arguments);
+        const auto program =
+            UciProcess::from_shell("run() { \"$@\" " + one.arguments + " 2>&1; }; run");
+        std::string said;
+        for (const std::string& line : program->read_to_end()) said += line + '\n';
+        CHECK(program->exit_code() == 2);
+        for (const std::string& word : one.words) {
+            INFO("it said: " << said << "not: " << word);
+            CHECK(said.find(word) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("perft 0 counts the position itself, in the loop too") {
+    const Outcome subcommand = run({"perft", "0"});
+    CHECK(subcommand.exit_code == 0);
+    REQUIRE(subcommand.lines.size() == 1);
+    CHECK(subcommand.lines[0].starts_with("1 nodes "));
+    CHECK(count_beginning(run({"go perft 0"}).lines, "Nodes searched: 1") == 1);
+}
+
+TEST_CASE("what cannot be written makes the program fail", "[shell]") {
+    if (!std::filesystem::exists("/dev/full")) {
+        SUCCEED("there is no /dev/full here");
+        return;
+    }
+    const std::string here = kSourceTree;
+    const std::vector<std::string> commands{
+        "perft 2",     "perft --help",
+        "epd --help",  "epd '" + here + "/bench/tactics.epd' --nodes 10",
+        "bench 1 1 1", "bench --help",
+        "--help",      "--version",
+        "uci",         "'go depth 2' d",
+        "</dev/null",  // the engine prints nothing by itself
+    };
+    for (const std::string& command : commands) {
+        INFO("tenby " << command);
+        const int expected = command.starts_with('<') ? 0 : 1;
+        const auto full =
+            UciProcess::from_shell("run() { \"$@\" " + command + " >/dev/full; }; run");
+        CHECK(full->exit_code() == expected);
+        // Nobody reads, and the parent ignores the signal for that, as Python does.
+        const auto closed =
+            UciProcess::from_shell("trap '' PIPE; run() { \"$@\" " + command + " >&-; }; run");
+        CHECK(closed->exit_code() == expected);
+    }
+    // The loop ends at the next line, without waiting for the end of the input.
+    const auto loop = UciProcess::from_shell("run() { \"$@\" >/dev/full; }; run");
+    loop->send("uci\ngo infinite");
+    CHECK(loop->exit_code() == 1);
+}
+
 TEST_CASE("help is there for the program and for each subcommand") {
     for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"--help"}, std::vector<std::string>{"perft", "--help"}}) {
+         {std::vector<std::string>{"--help"}, std::vector<std::string>{"-h"},
+          std::vector<std::string>{"perft", "--help"}, std::vector<std::string>{"epd", "-h"},
+          std::vector<std::string>{"bench", "--help"}}) {
         const Outcome outcome = run(arguments);
         CHECK(outcome.exit_code == 0);
         CHECK(outcome.lines.size() > 3);

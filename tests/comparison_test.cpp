@@ -1,11 +1,9 @@
 // Ratios, tables and CSV of the programs that compare engines.
 #include "bench/programs/comparison.h"
 #include "tests/catch.h"
+#include "tests/temporary_folder.h"
 
-#include <unistd.h>
 #include <cmath>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -62,12 +60,11 @@ TEST_CASE("The table shows values, ratios and the mean") {
 }
 
 TEST_CASE("A comparison is written as CSV, names with commas in quotes") {
-    const std::string path = std::filesystem::temp_directory_path() /
-                             ("tenby_comparison_" + std::to_string(getpid()) + ".csv");
+    const TemporaryFolder folder;
+    const std::string path = (folder / "comparison.csv").string();
     REQUIRE(write_csv(path, {kSpeed}));
     std::ifstream file(path);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    std::remove(path.c_str());
     CHECK(text ==
           "measure,task,engine,value,unit,ratio\n"
           "speed,one,Ours,20.0000,nodes/s,1.0000\n"

@@ -154,6 +154,20 @@ TEST_CASE("a position with an en passant capture is another than the same withou
     CHECK(repetitions(position) == 1);
 }
 
+TEST_CASE("a repetition anywhere since the last capture or pawn move is remembered") {
+    const auto repeated_after = [](const std::string& moves) {
+        Position position;
+        play(position, moves);
+        return has_repeated(position);
+    };
+    CHECK_FALSE(repeated_after(""));
+    CHECK_FALSE(repeated_after("Nf3 Nf6 Ng1"));
+    CHECK(repeated_after(kThereAndBack));
+    CHECK(repeated_after(kThereAndBack + " Nc3 Nc6 Rb1"));
+    CHECK_FALSE(repeated_after(kThereAndBack + " e4"));
+    CHECK(repeated_after("e4 Nf6 Nf3 Ng8 Ng1"));
+}
+
 TEST_CASE("the search's repetition: once since the root is enough, the root itself is not") {
     Position position;
     position.mark_root();

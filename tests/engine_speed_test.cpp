@@ -2,6 +2,7 @@
 #include "bench/programs/engine_speed.h"
 #include "engine/fen.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <cmath>
@@ -35,7 +36,7 @@ TEST_CASE("Lines without nodes and time tell of no work") {
 }
 
 TEST_CASE("An engine counts and searches while the clock runs") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     engine.set_up(kStartFen);
     const Work count = count_perft(engine, 4);
     CHECK(count.nodes == 197281);
@@ -53,7 +54,7 @@ TEST_CASE("An engine counts and searches while the clock runs") {
 }
 
 TEST_CASE("A depth that takes too long is given up, and the engine is still of use") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     engine.set_up(kStartFen);
     CHECK_FALSE(search_to(engine, 100, std::chrono::milliseconds(50)));
     engine.set_up(kStartFen);

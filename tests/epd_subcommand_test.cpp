@@ -10,20 +10,14 @@ using namespace tenby;
 
 namespace {
 
-struct Outcome {
-    std::vector<std::string> lines;
-    int exit_code;
-};
-
 // Writes the suite to a file that goes away again.
-Outcome run_epd(const std::string& suite, const std::vector<std::string>& limit) {
+ProgramRun run_epd(const std::string& suite, const std::vector<std::string>& limit) {
     const auto path =
         std::filesystem::temp_directory_path() / ("tenby_epd_" + std::to_string(getpid()) + ".epd");
     std::ofstream(path) << suite;
     std::vector<std::string> arguments{"epd", path.string()};
     arguments.insert(arguments.end(), limit.begin(), limit.end());
-    UciProcess program(arguments);
-    Outcome outcome{program.read_to_end(), program.exit_code()};
+    ProgramRun outcome = run_tenby(arguments);
     std::filesystem::remove(path);
     return outcome;
 }
@@ -39,7 +33,7 @@ TEST_CASE("a suite that is solved exits with 0") {
          {std::vector<std::string>{"--depth", "3"}, std::vector<std::string>{"--nodes", "1000"},
           std::vector<std::string>{"--movetime", "30", "--threads", "2", "--hash", "1"}}) {
         INFO(limit[0]);
-        const Outcome outcome = run_epd(suite, limit);
+        const ProgramRun outcome = run_epd(suite, limit);
         CHECK(outcome.exit_code == 0);
         REQUIRE(outcome.lines.size() == 1);
         CHECK(outcome.lines[0].starts_with("2 of 2 solved in "));
@@ -47,7 +41,7 @@ TEST_CASE("a suite that is solved exits with 0") {
 }
 
 TEST_CASE("what is not solved is listed with what was played, and the exit code is 1") {
-    const Outcome outcome =
+    const ProgramRun outcome =
         run_epd(kMateInOne + "am Rd8; id \"good.1\";\n" + kMateInOne + "bm Rd8; id \"good.2\";\n",
                 {"--depth", "3"});
     CHECK(outcome.exit_code == 1);
@@ -71,7 +65,7 @@ TEST_CASE("a file or a command line that makes no sense exits with 2") {
           std::vector<std::string>{"--depth", "3", "surplus"},
           std::vector<std::string>{"--movetime", "-5"}}) {
         INFO((wrong.empty() ? "no limit" : wrong.back()));
-        const Outcome outcome = run_epd(good, wrong);
+        const ProgramRun outcome = run_epd(good, wrong);
         CHECK(outcome.exit_code == 2);
         CHECK(outcome.lines.empty());
     }

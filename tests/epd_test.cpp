@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "engine/notation.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <fstream>
 #include <set>
@@ -72,7 +73,9 @@ TEST_CASE("a bad EPD line is named, with what is wrong") {
     CHECK(complaint(kBackRank + "bm Ra8;").find("'Ra8'") != std::string::npos);
     CHECK(complaint(kBackRank + "bm ;").find("bm") != std::string::npos);
     CHECK(complaint(kBackRank + "dm x;").find("dm") != std::string::npos);
-    CHECK(complaint(kBackRank + "id \"only a name\";").find("no bm, am or dm") !=
+    CHECK(complaint(kBackRank + "result 2-0;").find("result is '2-0'") != std::string::npos);
+    CHECK(complaint(kBackRank + "result;").find("result is ''") != std::string::npos);
+    CHECK(complaint(kBackRank + "id \"only a name\";").find("no bm, am, dm or result") !=
           std::string::npos);
     complaint("nonsense bm e4;");
     complaint("8/8/8/8/8/8/8/8 w - - bm e4;");
@@ -102,6 +105,31 @@ TEST_CASE("an answer solves a task if it does all that is asked") {
     CHECK_FALSE(solves(both, move_of(both, "d1d7"), mate_in(1)));
 }
 
+TEST_CASE("a result is told by the score of either side") {
+    const EpdTask white_wins = read_one(kBackRank + "result 1-0;");
+    const Move move = move_of(white_wins, "d1d6");
+    CHECK(white_wins.wanted == "result 1-0");
+    CHECK(solves(white_wins, move, kLeastForWin));
+    CHECK(solves(white_wins, move, mate_in(5)));
+    CHECK_FALSE(solves(white_wins, move, kLeastForWin - 1));
+    CHECK_FALSE(solves(white_wins, move, -kLeastForWin));
+
+    const EpdTask black_wins = read_one("6k1/5ppp/8/8/8/8/8/K2R4 b - - result 0-1;");
+    const Move reply = move_of(black_wins, "h7h6");
+    CHECK(solves(black_wins, reply, kLeastForWin));
+    CHECK_FALSE(solves(black_wins, reply, -kLeastForWin));
+
+    const EpdTask draw = read_one(kBackRank + "result 1/2-1/2;");
+    for (const Score score : {-kMostForDraw, 0, kMostForDraw}) CHECK(solves(draw, move, score));
+    for (const Score score : {-kMostForDraw - 1, kMostForDraw + 1, mate_in(5)})
+        CHECK_FALSE(solves(draw, move, score));
+
+    // Between the two there is no verdict.
+    for (const EpdTask& task : {white_wins, draw})
+        CHECK_FALSE(solves(task, move, kMostForDraw + 1));
+    CHECK_FALSE(solves(read_one(kBackRank + "result 1-0; bm Rd8;"), move, kLeastForWin));
+}
+
 TEST_CASE("the search tries tasks and its answers are judged") {
     Searcher searcher;
     Limits limits;
@@ -117,7 +145,7 @@ TEST_CASE("the search tries tasks and its answers are judged") {
 }
 
 TEST_CASE("bench/tactics.epd has a hundred different positions or more, each with one legal move") {
-    std::ifstream file(TENBY_TEST_DATA "/../../bench/tactics.epd");
+    std::ifstream file(kSourceTree + "/bench/tactics.epd");
     const auto tasks = read_epd(file);
     INFO((tasks ? std::string() : tasks.error()));
     REQUIRE(tasks);

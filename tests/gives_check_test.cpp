@@ -6,6 +6,7 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 #include "tests/positions.h"
 
 #include <fstream>
@@ -45,7 +46,7 @@ void compare(Position& position, int depth, Seen& seen) {
 }
 
 Seen compare_suite(const std::string& name, int depth) {
-    std::ifstream file(TENBY_TEST_DATA "/" + name);
+    std::ifstream file(kTestData + "/" + name);
     REQUIRE(file);
     Seen seen;
     for (std::string line; std::getline(file, line);) {

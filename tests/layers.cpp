@@ -46,14 +46,23 @@ std::string rule_text(const Layer& layer) {
 const std::vector<Layer>& all_layers() {
     static const std::vector<Layer> layers{
         {"engine", {}},
-        {"platform", {"engine/result.h"}},
-        {"search/network", {"engine"}},
-        {"search", {"search/network", "engine", "platform"}},
+        {"platform", {"engine/parse_number.h", "engine/quoted.h", "engine/result.h"}},
+        {"game", {"engine", "platform"}},
+        {"search/network", {"engine", "platform"}},
+        {"search/syzygy", {"engine", "platform"}},
+        {"search", {"search/network", "search/syzygy", "engine", "platform"}},
         {"bench", {"search", "search/network", "engine", "platform"}},
-        {"bench/programs", {"bench", "search", "search/network", "engine", "platform"}},
+        {"bench/programs",
+         {"bench", "search", "search/network", "search/syzygy", "game", "engine", "platform"}},
         {"train", {"search", "search/network", "engine", "platform"}},
-        {"uci", {"bench", "search", "search/network", "engine", "platform"}},
-        {"cli", {"uci", "bench", "search", "search/network", "engine", "platform"}},
+        {"uci",
+         {"bench", "search", "search/network", "search/syzygy", "game", "engine", "platform"}},
+        {"play", {"search", "search/network", "search/syzygy", "game", "engine", "platform"}},
+        {"server",
+         {"play", "search", "search/network", "search/syzygy", "game", "engine", "platform"}},
+        {"cli",
+         {"play", "uci", "bench", "search", "search/network", "search/syzygy", "game", "engine",
+          "platform"}},
     };
     return layers;
 }

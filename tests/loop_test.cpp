@@ -29,9 +29,19 @@ TEST_CASE("nothing after quit is read") {
     CHECK(converse("isready\nquit\nisready\n") == "readyok\n");
 }
 
+TEST_CASE("exit is another word for quit") {
+    CHECK(converse("exit\nisready\n").empty());
+}
+
 TEST_CASE("unknown words are named once and the loop goes on") {
     CHECK(converse("joho the captain\nisready\n") ==
           "info string unknown command 'joho'; help lists all\nreadyok\n");
+}
+
+TEST_CASE("a mistyped word gets a guess") {
+    CHECK(converse("isredy\nperft 3\n") ==
+          "info string unknown command 'isredy'; did you mean isready?\n"
+          "info string unknown command 'perft'; did you mean go perft?\n");
 }
 
 TEST_CASE("words that GUIs send for form's sake are ignored in silence") {

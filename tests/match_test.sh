@@ -54,7 +54,8 @@ for word in name=first "cmd=$work/engines/plain" "dir=$work/engines" option.Hash
     expect_line "$work/out/arguments" "$word"
 done
 expect_no_line "$work/out/arguments" proto=uci
-# An odd number of games is made even: openings are played with both colours.
+# An odd number of games is made even, and it is said: openings are played with both colours.
+expect_words "an odd number of games" "--games 7" "so 8 games a pair" "8 games a pair, tc=1+0.01"
 checks=$((checks + 1))
 [ "$(grep -xA1 -e -rounds "$work/out/arguments" | tail -n 1)" = 4 ] || failed "7 games: not 4 rounds"
 # Only the engine that has the option is told of threads.

@@ -71,7 +71,7 @@ TEST_CASE("a mate's distance stays exact when the search goes on, and the line e
                  MateProblem{"6k1/pp4p1/2p5/2bp4/8/P5Pb/1P3rrP/2BRRN1K b - - 0 1", 2, "g2g1"},
                  MateProblem{"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, "f6a6"},
                  MateProblem{"5k2/R7/8/5K2/8/8/8/8 w - - 0 1", 4, "f5e6"});
-    const Heard heard = search(position_from(problem.fen), to_depth(14));
+    const Heard heard = search(position_from(problem.fen), to_depth(20));
     require_mate(problem, heard);
     require_line_ends_in_mate(problem, heard);
 }
@@ -108,10 +108,10 @@ TEST_CASE("go mate is not content with a longer mate, nor with being mated") {
     const MateProblem problem = GENERATE(MateProblem{"5k2/R7/8/5K2/8/8/8/8 w - - 0 1", 4, ""},
                                          MateProblem{"7k/8/5K2/6Q1/8/8/8/8 b - - 0 1", -1, ""});
     Limits limits = until_mate_in(3, kNodes);
-    limits.depth = 16;
+    limits.depth = 20;
     const Heard heard = search(position_from(problem.fen), limits);
     require_mate(problem, heard);
-    REQUIRE(heard.last().info.depth == 16);
+    REQUIRE(heard.last().info.depth == 20);
 }
 
 TEST_CASE("a root that is mate or stalemate says so at once and has no move") {

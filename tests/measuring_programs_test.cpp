@@ -2,6 +2,7 @@
 #include "engine/fen.h"
 #include "platform/child_process.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <string>
@@ -19,7 +20,7 @@ struct Outcome {
 Outcome run(const std::string& program, const std::vector<std::string>& arguments) {
     constexpr std::chrono::minutes kPatience{2};
     std::vector<std::string> shell_arguments{"-c", R"(exec "$0" "$@" 2>&1)",
-                                             std::string(TENBY_MEASURING_PROGRAMS) + '/' + program};
+                                             kProgramFolder + '/' + program};
     shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
     ChildProcess process("/bin/sh", shell_arguments);
     Outcome outcome;

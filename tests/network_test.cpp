@@ -124,8 +124,8 @@ std::string error_of(const std::vector<unsigned char>& bytes) {
 TEST_CASE("all kernels follow random games to the same score as the slow evaluation") {
     Random random(20240229);
     Seen seen;
-    for (NetworkShape shape :
-         {NetworkShape{64, 1}, NetworkShape{96, 8}, NetworkShape{256, 8}, NetworkShape{992, 1}}) {
+    for (NetworkShape shape : {NetworkShape{64, 1}, NetworkShape{96, 8}, NetworkShape{256, 8},
+                               NetworkShape{384, 8}, NetworkShape{512, 8}, NetworkShape{992, 1}}) {
         const NetworkPointer network = random_network(shape, random);
         std::vector<NetworkEvaluator> evaluators;
         for (const NetworkKernel* kernel : kernels_that_run_here())
@@ -149,7 +149,7 @@ TEST_CASE("every kernel agrees with the generic one on hidden layers of any cont
     Random random(7);
     std::uniform_int_distribution<int> value(-32768, 32767),
         weight(-kMaxOutputWeight, kMaxOutputWeight);
-    for (int hidden : {64, 96, 128, 512, 1024}) {
+    for (int hidden : {64, 96, 128, 384, 512, 1024}) {
         AlignedArray<std::int16_t> in(hidden), rows(16 * hidden), weights(2 * hidden);
         for (std::int16_t& number : in) number = static_cast<std::int16_t>(value(random));
         for (std::int16_t& number : rows) number = static_cast<std::int16_t>(value(random));

@@ -63,6 +63,12 @@ TEST_CASE("UCI moves are read, castling in both spellings") {
             {kCastles, "e1c1", "e1a1"},
             {kCastles, "e1a1", "e1a1"},
             {kCastles, "e1f1", "e1f1"},
+            // As old programs send it.
+            {kCastles, "O-O", "e1h1"},
+            {kCastles, "O-O-O", "e1a1"},
+            {kCastles, "0-0", "e1h1"},
+            {kCastles, "0-0-0", "e1a1"},
+            {"4k3/8/8/8/8/8/8/1R3K2 w Q - 0 1", "O-O-O", "f1b1"},
             // Chess960: a step to g1 is a step where it can be one, and castling where it cannot.
             {"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", "f1g1"},
             {"4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "f1h1"},
@@ -97,6 +103,9 @@ TEST_CASE("UCI text that is no legal move is refused with a reason") {
             {kPromotes, "a7a8k", "'a7a8k'" + form},
             {kPromotes, "a7a8p", "'a7a8p'" + form},
             {kPromotes, "a7a8.", "'a7a8.'" + form},
+            {kStart, "O-O-", "'O-O-'" + form},
+            {kStart, "O-O", "'O-O' is not a legal move here"},
+            {"4k3/8/8/8/8/8/8/1R3K2 w Q - 0 1", "0-0", "'0-0' is not a legal move here"},
             {kStart, "e2e5", "'e2e5' is not a legal move here"},
             {kStart, "e4e5", "'e4e5' is not a legal move here"},
             {kStart, "e7e5", "'e7e5' is not a legal move here"},

@@ -5,6 +5,7 @@
 #include "engine/movegen.h"
 #include "engine/notation.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <fstream>
 #include <set>
@@ -100,7 +101,7 @@ TEST_CASE("The files in bench/ hold sound, settled openings of 8 to 12 plies, al
     };
     for (const Book& book : {Book{"openings.epd", CastlingStyle::kXFen, 2000},
                              Book{"chess960.epd", CastlingStyle::kShredder, 500}}) {
-        std::ifstream file(TENBY_TEST_DATA "/../../bench/" + book.name);
+        std::ifstream file(kSourceTree + "/bench/" + book.name);
         std::set<Key> seen;
         int lines = 0, bad = 0;
         for (std::string line; std::getline(file, line); ++lines) {

@@ -5,6 +5,7 @@
 #include "uci/session.h"
 
 #include <optional>
+#include <set>
 #include <sstream>
 
 using namespace tenby;
@@ -127,6 +128,38 @@ TEST_CASE("the engine's options reach the search") {
     CHECK(session.castling_style() == CastlingText::kKingTakesRook);
 }
 
+TEST_CASE("UCI_Elo counts only with UCI_LimitStrength, in whatever order they are set") {
+    std::ostringstream output;
+    Session session(output);
+    const auto elo = [&] { return session.searcher.options().elo; };
+    CHECK(describe(*find_option(session.options, "UCI_LimitStrength")) ==
+          "option name UCI_LimitStrength type check default false");
+    CHECK(describe(*find_option(session.options, "UCI_Elo")) ==
+          "option name UCI_Elo type spin default 1600 min 800 max 2800");
+    CHECK(elo() == 0);
+    execute(session, "setoption name UCI_Elo value 1500");
+    CHECK(elo() == 0);
+    execute(session, "setoption name UCI_LimitStrength value true");
+    CHECK(elo() == 1500);
+    execute(session, "setoption name UCI_Elo value 100");
+    CHECK(elo() == 800);
+    execute(session, "setoption name UCI_LimitStrength value false");
+    CHECK(elo() == 0);
+    execute(session, "setoption name UCI_LimitStrength value true");
+    CHECK(elo() == 800);
+}
+
+TEST_CASE("each new game is misjudged in its own way") {
+    std::ostringstream output;
+    Session session(output);
+    std::set<std::uint64_t> seeds;
+    for (int game = 0; game < 3; ++game) {
+        execute(session, "ucinewgame");
+        seeds.insert(session.searcher.options().game_seed);
+    }
+    CHECK(seeds.size() == 3);
+}
+
 TEST_CASE("setoption says what it could not do") {
     CHECK(say("setoption name Nonsense value 1") ==
           "info string error: there is no option "
@@ -144,9 +177,11 @@ TEST_CASE("the option table keeps its order and its defaults") {
     Session session(output);
     std::string names;
     for (const Option& option : session.options) names += option.name + ";";
-    CHECK(names.starts_with("Hash;Threads;Move Overhead;MultiPV;Evaluation;EvalFile;Ponder;"));
+    CHECK(
+        names.starts_with("Hash;Threads;Move Overhead;MultiPV;Evaluation;EvalFile;SyzygyPath;"
+                          "SyzygyProbeDepth;Syzygy50MoveRule;SyzygyProbeLimit;Ponder;"));
     CHECK(describe(*find_option(session.options, "hash")) ==
-          "option name Hash type spin default 16 min 1 max 1048576");
+          "option name Hash type spin default 64 min 1 max 1048576");
     CHECK(describe(*find_option(session.options, "threads")) ==
           "option name Threads type spin default 1 min 1 max 1024");
     CHECK(describe(*find_option(session.options, "Move Overhead")) ==

@@ -20,7 +20,7 @@ Position position_of(const std::string& fen) {
 
 std::vector<PackedPosition> some_positions(int count) {
     std::vector<PackedPosition> positions;
-    for (int i = 0; i < count; ++i) positions.push_back(pack(Position(), i, Outcome::kWon));
+    for (int i = 0; i < count; ++i) positions.push_back(pack(Position(), i, SideResult::kWon));
     return positions;
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("a packed position comes back as it was") {
              "rr2k3/8/8/8/8/8/8/RR2K3 w Bb - 0 1",
          }) {
         const Position position = position_of(fen);
-        const auto unpacked = unpack(pack(position, -123, Outcome::kLost));
+        const auto unpacked = unpack(pack(position, -123, SideResult::kLost));
         REQUIRE(unpacked.ok());
         CHECK(to_fen(*unpacked) == to_fen(position));
         CHECK(unpacked->key() == position.key());
@@ -44,15 +44,15 @@ TEST_CASE("a packed position comes back as it was") {
 }
 
 TEST_CASE("a packed position keeps score and outcome") {
-    const PackedPosition packed = pack(Position(), -2999, Outcome::kWon);
+    const PackedPosition packed = pack(Position(), -2999, SideResult::kWon);
     CHECK(packed.score == -2999);
-    CHECK(packed.outcome == Outcome::kWon);
-    CHECK(reversed(Outcome::kWon) == Outcome::kLost);
-    CHECK(reversed(Outcome::kDrawn) == Outcome::kDrawn);
+    CHECK(packed.outcome == SideResult::kWon);
+    CHECK(reversed(SideResult::kWon) == SideResult::kLost);
+    CHECK(reversed(SideResult::kDrawn) == SideResult::kDrawn);
 }
 
 TEST_CASE("an impossible packed position is an error") {
-    const PackedPosition good = pack(Position(), 0, Outcome::kDrawn);
+    const PackedPosition good = pack(Position(), 0, SideResult::kDrawn);
     REQUIRE(unpack(good).ok());
     PackedPosition bad = good;
     bad.pieces[0] = 0xFF;

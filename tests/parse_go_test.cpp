@@ -49,7 +49,7 @@ TEST_CASE("a limit counts because it is there, whatever its value") {
     CHECK(go("depth 0").limits.depth == 1);
     CHECK(go("nodes 0").limits.nodes == 1U);
     CHECK(go("depth 99999").limits.depth == kMaxPly - 1);
-    for (const std::string text : {"wtime 0", "movetime 0", "depth 0", "nodes -1", "depth x"}) {
+    for (const std::string text : {"wtime 0", "movetime 0", "depth 0", "nodes -1"}) {
         INFO("go " << text);
         CHECK_FALSE(go(text).limits.infinite);
         CHECK(go(text).limits.ends_by_itself());
@@ -108,19 +108,46 @@ TEST_CASE("words that go does not know are named and skipped") {
     CHECK(command.complaints[0].find("quickly") != std::string::npos);
 }
 
-TEST_CASE("a missing number does not swallow the next word") {
+TEST_CASE("a missing number does not swallow the next word, and sets nothing") {
     const GoCommand command = go("depth movetime 50 wtime");
-    CHECK(command.limits.depth == 1);
+    CHECK_FALSE(command.limits.depth);
     CHECK(command.limits.move_time == 50);
-    CHECK(command.limits.time[kWhite] == 0);
+    CHECK_FALSE(command.limits.time[kWhite]);
     CHECK(command.complaints.size() == 2);
+}
+
+TEST_CASE("where no limit could be read, the search is short, and no guess") {
+    for (const std::string text :
+         {"depth banana", "depth", "wtime abc", "wtime abc winc 100", "nodes depth", "movetime 1s",
+          "mate x", "banana", "perft x", "perft", "perft -1", "perft 1000000", "ponder wtime abc",
+          "mate 3 depth x", "searchmoves e2e4 depth x"}) {
+        INFO("go " << text);
+        const GoCommand command = go(text);
+        CHECK(command.complaints.size() == (text == "nodes depth" ? 2U : 1U));
+        CHECK_FALSE(command.perft_depth);
+        CHECK_FALSE(command.limits.infinite);
+        CHECK_FALSE(command.limits.move_time);
+        CHECK_FALSE(command.limits.time[kWhite]);
+        REQUIRE(command.limits.depth);
+        CHECK(*command.limits.depth >= 6);
+        CHECK(*command.limits.depth <= 12);
+    }
+}
+
+TEST_CASE("what a malformed go has of limits holds") {
+    CHECK(go("depth banana nodes 77").limits.nodes == 77U);
+    CHECK_FALSE(go("depth banana nodes 77").limits.depth);
+    CHECK(go("wtime abc btime 5000").limits.time[kWhite] == 5000);
+    CHECK_FALSE(go("wtime abc btime 5000").limits.move_time);
+    CHECK(go("perft 3 depth x").perft_depth == 3);
+    CHECK(go("infinite depth x").limits.infinite);
+    CHECK_FALSE(go("infinite depth x").limits.move_time);
 }
 
 TEST_CASE("go perft asks for a count of bounded depth") {
     CHECK(go("perft 4").perft_depth == 4);
     CHECK(go("perft 0").perft_depth == 0);
-    CHECK(go("perft -3").perft_depth == 0);
-    CHECK(go("perft 1000000").perft_depth == kMaxPerftDepth);
+    CHECK(go("perft 100").perft_depth == kMaxPerftDepth);
 }
 
 TEST_CASE("times so long that sums would overflow are cut") {

@@ -5,12 +5,14 @@
 #include "engine/fen.h"
 #include "engine/movegen.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 #include "tests/positions.h"
 
 #include <atomic>
 #include <cstdint>
 #include <fstream>
 #include <limits>
+#include <mutex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -26,7 +28,7 @@ struct SuiteLine {
 
 // Lines of "FEN ;D1 20 ;D2 400 ..."; empty lines and lines that begin with # say nothing.
 std::vector<SuiteLine> read_suite(const std::string& name) {
-    std::ifstream file(std::string(TENBY_TEST_DATA "/") + name);
+    std::ifstream file(kTestData + "/" + name);
     REQUIRE(file.is_open());
     std::vector<SuiteLine> suite;
     for (std::string text; std::getline(file, text);) {
@@ -136,6 +138,24 @@ TEST_CASE("hashed and threaded perft count what the plain one counts") {
     const int deep = kChecksAreOn ? 4 : 6;
     const std::uint64_t expected = kChecksAreOn ? 197281 : 119060324;
     CHECK(perft(Position(), deep, {.threads = 2, .hash_mb = 1}) == expected);
+}
+
+TEST_CASE("perft tells how far it has come, and at its end all of it") {
+    std::mutex mutex;
+    std::size_t calls = 0;
+    PerftProgress last{};
+    PerftOptions options;
+    options.threads = 3;
+    options.progress = [&](const PerftProgress& progress) {
+        const std::lock_guard lock(mutex);
+        ++calls;
+        if (progress.parts_done > last.parts_done) last = progress;
+    };
+    CHECK(perft(Position(), 4, options) == 197281);
+    CHECK(calls == 400);
+    CHECK(last.parts_done == 400);  // the positions after two plies
+    CHECK(last.parts == 400);
+    CHECK(last.nodes == 197281);
 }
 
 TEST_CASE("perft stops when it is told to") {

@@ -1,9 +1,11 @@
 // Starting, stopping and pondering: exactly one move for every start, and never before its time.
+#include "engine/movegen.h"
 #include "search/score.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
 #include "tests/search_run.h"
 
+#include <atomic>
 #include <chrono>
 #include <string_view>
 #include <thread>
@@ -134,6 +136,21 @@ TEST_CASE("stop before the first iteration is over still gives a legal move") {
         searcher.wait();
         require_sound_lines(Position(), recorder.heard());
     }
+}
+
+TEST_CASE("another thread may call stop at any moment, also while a search begins") {
+    Searcher searcher;
+    searcher.set_network(nullptr);
+    Limits limits;
+    limits.depth = 2;
+    std::atomic<bool> is_over = false;
+    std::thread other([&] {
+        while (!is_over) searcher.stop();
+    });
+    for (int i = 0; i < games(200, 20); ++i)
+        CHECK(is_legal(Position(), searcher.search(Position(), limits).best));
+    is_over = true;
+    other.join();
 }
 
 TEST_CASE("ponderhit and stop race the end of a search, and one move comes of it") {

@@ -61,15 +61,15 @@ TEST_CASE("a game's positions carry one outcome, a win for the side with the bet
     int decided = 0;
     for (std::uint64_t number = 0; number < 8; ++number) {
         const auto positions = shard(options, number);
-        std::set<Outcome> white;
+        std::set<SideResult> white;
         for (const PackedPosition& packed : positions)
             white.insert(packed.side == kWhite ? packed.outcome : reversed(packed.outcome));
         CHECK(white.size() <= 1);
-        if (positions.empty() || positions.back().outcome == Outcome::kDrawn) continue;
+        if (positions.empty() || positions.back().outcome == SideResult::kDrawn) continue;
         const PackedPosition& last = positions.back();
         if (std::abs(last.score) < 300) continue;
         ++decided;
-        CHECK((last.score > 0) == (last.outcome == Outcome::kWon));
+        CHECK((last.score > 0) == (last.outcome == SideResult::kWon));
     }
     CHECK(decided > 0);
 }

@@ -106,6 +106,11 @@ TEST_CASE("mate distances count from the position, wherever in the tree it is") 
     REQUIRE(table.probe(key, 100, found));
     REQUIRE(found.score == mated_in(104));
 
+    // So do wins that the tablebases know of.
+    table.store(key, 5, {kMove, -tablebase_win_in(9), 0, 3, Bound::kUpper});
+    REQUIRE(table.probe(key, 2, found));
+    REQUIRE(found.score == -tablebase_win_in(6));
+
     // Other scores are the same everywhere.
     table.store(key, 5, {kMove, 345, 0, 3, Bound::kExact});
     REQUIRE(table.probe(key, 100, found));

@@ -2,6 +2,7 @@
 #include "bench/programs/uci_client.h"
 #include "engine/fen.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <stdexcept>
@@ -25,7 +26,7 @@ std::string error_of(Action action) {
 }  // namespace
 
 TEST_CASE("An engine is introduced and takes its options") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     CHECK(engine.name().starts_with("Tenby"));
     CHECK(engine.set_option("hash", "4"));
     CHECK_FALSE(engine.set_option("No Such Option", "4"));
@@ -34,7 +35,7 @@ TEST_CASE("An engine is introduced and takes its options") {
 }
 
 TEST_CASE("A search gives its info lines and the best move") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     REQUIRE(engine.set_option("MultiPV", "2"));
     // Mate in one.
     engine.set_up("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -51,7 +52,7 @@ TEST_CASE("A search gives its info lines and the best move") {
 }
 
 TEST_CASE("A search that takes too long is stopped, and the next one has its own answer") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     engine.set_up(kStartFen);
     CHECK_FALSE(engine.go("infinite", std::chrono::milliseconds(50)));
     engine.set_up("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -62,7 +63,7 @@ TEST_CASE("A search that takes too long is stopped, and the next one has its own
 
 TEST_CASE("A client can be moved with its engine") {
     std::vector<UciClient> engines;
-    for (int i = 0; i < 3; ++i) engines.emplace_back(TENBY_EXECUTABLE);
+    for (int i = 0; i < 3; ++i) engines.emplace_back(kTenby);
     for (UciClient& engine : engines) {
         engine.set_up(kStartFen);
         CHECK(engine.go("depth 1", std::chrono::seconds(60)));
@@ -75,7 +76,7 @@ TEST_CASE("A program that is no engine is named in the error") {
 }
 
 TEST_CASE("An engine that has ended is named in the error") {
-    UciClient engine(TENBY_EXECUTABLE);
+    UciClient engine(kTenby);
     engine.rename("Brief");
     engine.set_up(kStartFen);
     CHECK(error_of([&] { engine.ask("quit", "no such line", std::chrono::seconds(60)); }) ==

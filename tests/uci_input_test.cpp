@@ -112,7 +112,7 @@ TEST_CASE("9: numbers out of range are clamped, other bad values refused, and it
     engine.quit();
 }
 
-TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said") {
+TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said", "[shell]") {
     // Two gigabytes of address space, and a wish for eight.
     const auto engine = kIsSanitized ? std::make_unique<UciProcess>()
                                      : UciProcess::from_shell("ulimit -v 2000000; exec");
@@ -123,7 +123,7 @@ TEST_CASE("9: a hash table that finds no room leaves the old one, and it is said
     engine->quit();
 }
 
-TEST_CASE("9: threads that the system refuses are done without") {
+TEST_CASE("9: threads that the system refuses are done without", "[shell]") {
     if (kIsSanitized) {
         SUCCEED("sanitizers need more address space than this leaves");
         return;
@@ -200,12 +200,55 @@ TEST_CASE("13: both ways of writing castling are read in either mode") {
     UciProcess engine;
     for (const std::string mode : {"false", "true"}) {
         engine.send("setoption name UCI_Chess960 value " + mode);
-        for (const std::string move : {"e1g1", "e1h1"}) {
+        for (const std::string move : {"e1g1", "e1h1", "O-O", "0-0"}) {
             INFO("UCI_Chess960 " << mode << ", " << move);
-            engine.send("position fen " + kCastlingFen + " moves " + move + " e8a8");
+            const std::string reply = move == "O-O" ? "O-O-O" : move == "0-0" ? "0-0-0" : "e8a8";
+            engine.send("position fen " + kCastlingFen + " moves " + move + " " + reply);
             CHECK(engine.sync().empty());
             CHECK(engine.fen() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
         }
+    }
+    engine.quit();
+}
+
+TEST_CASE("15: a malformed go is named in one line and answered soon, by more than a guess") {
+    UciProcess engine;
+    engine.send("position startpos");
+    for (const std::string go : {"depth banana", "depth", "wtime abc", "perft x", "banana split"}) {
+        INFO("go " << go);
+        engine.send("go " + go);
+        CHECK(engine.bestmove(kAtOnce).size() == 4);
+        CHECK(count_beginning(engine.infos, "info string error: go ") == 1);
+        CHECK(count_beginning(engine.infos, "info depth 6 ") >= 1);
+        CHECK(count_beginning(engine.infos, "Nodes searched") == 0);
+    }
+    engine.send("go nodes 50 depth x");
+    engine.bestmove(kAtOnce);
+    CHECK(count_beginning(engine.infos, "info string error: go depth needs a number, not 'x'") ==
+          1);
+    engine.quit();
+}
+
+TEST_CASE("16: an error about a FEN says so, and names the field") {
+    UciProcess engine;
+    const std::vector<std::pair<std::string, std::string>> errors{
+        {"4k3/9/8/8/8/8/8/4K3 w - - 0 1", "rank 7"},
+        {"4k3/8/8/8/8/8/4K3 w - - 0 1", "board"},
+        {"4k3/8/8/8/8/8/8/8 w - - 0 1", "board"},
+        {"4k3/8/8/8/8/8/8/4K3 x - - 0 1", "side to move"},
+        {"4k3/8/8/8/8/8/8/4K3 w X - 0 1", "castling field"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "en passant square"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - x 1", "halfmove clock"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 x", "fullmove number"},
+        {"4k3/8/8/8/8/8/8/4K3 w -", "en passant square"},
+    };
+    for (const auto& [fen, field] : errors) {
+        INFO("position fen " << fen);
+        engine.send("position fen " + fen);
+        const auto lines = engine.sync();
+        REQUIRE(lines.size() == 1);
+        CHECK(lines[0].starts_with("info string error: FEN: "));
+        CHECK(lines[0].find(field) != std::string::npos);
     }
     engine.quit();
 }

@@ -46,6 +46,16 @@ TEST_CASE("an iteration is one line with its fields in order") {
           "tbhits 0 time 1500 pv e1g1 e8c8\n");
 }
 
+TEST_CASE("progress within an iteration is a line of counters alone") {
+    Fixture f(kCastlingFen);
+    SearchInfo info;
+    info.nodes = 5'000'000;
+    info.hash_full = 250;
+    info.time = 2000;
+    f.listener.on_progress(info);
+    CHECK(f.stream.str() == "info nodes 5000000 nps 2500000 hashfull 250 tbhits 0 time 2000\n");
+}
+
 TEST_CASE("chances stand behind the score and its bound where they are wanted") {
     Fixture f(kCastlingFen);
     f.listener.show_win_draw_loss(true);
@@ -56,6 +66,13 @@ TEST_CASE("chances stand behind the score and its bound where they are wanted") 
     info.pv = std::span(&kWhiteShort, 1);
     f.listener.on_iteration(info);
     CHECK(f.stream.str().find(" score mate 2 lowerbound wdl 1000 0 0 nodes ") != std::string::npos);
+}
+
+TEST_CASE("a tablebase win is shown as more than any evaluation, and as a sure win") {
+    CHECK(score_text(tablebase_win_in(1)) == "cp 19999");
+    CHECK(score_text(-tablebase_win_in(12)) == "cp -19988");
+    CHECK(win_draw_loss_text(Position(), tablebase_win_in(1)) == "1000 0 0");
+    CHECK(win_draw_loss_text(Position(), -tablebase_win_in(1)) == "0 0 1000");
 }
 
 TEST_CASE("bounds and mates are marked behind the score") {

@@ -1,18 +1,18 @@
 #include "tests/uci_process.h"
+#include "tests/paths.h"
 
 #include "tests/catch.h"
 #include "uci/tokens.h"
 
 namespace tenby {
 
-UciProcess::UciProcess(const std::vector<std::string>& arguments)
-    : UciProcess(TENBY_EXECUTABLE, arguments) {}
+UciProcess::UciProcess(const std::vector<std::string>& arguments) : UciProcess(kTenby, arguments) {}
 
 UciProcess::UciProcess(const std::string& path, const std::vector<std::string>& arguments)
     : process_(path, arguments) {}
 
 std::unique_ptr<UciProcess> UciProcess::from_shell(const std::string& shell_command) {
-    const std::string program = TENBY_EXECUTABLE;
+    const std::string program = kTenby;
     return std::unique_ptr<UciProcess>(
         new UciProcess("/bin/sh", {"-c", shell_command + " \"$0\"", program}));
 }
@@ -51,6 +51,8 @@ std::string UciProcess::bestmove(milliseconds patience) {
     infos = read_until("bestmove ", patience);
     const std::string line = infos.back();
     infos.pop_back();
+    // Lines of counters alone come once a second: how many depends on the machine.
+    std::erase_if(infos, [](const std::string& info) { return info.starts_with("info nodes "); });
     ponder = word_after(line, "ponder");
     return word_after(line, "bestmove");
 }
@@ -93,6 +95,22 @@ std::string word_after(std::string_view line, std::string_view word) {
     for (Tokens tokens(line); !tokens.empty();)
         if (tokens.next() == word) return std::string(tokens.next());
     return {};
+}
+
+std::string ProgramRun::text() const {
+    std::string joined;
+    for (const std::string& line : lines) joined += line + '\n';
+    return joined;
+}
+
+ProgramRun run_tenby(const std::vector<std::string>& arguments, const std::string& input) {
+    UciProcess program(arguments);
+    if (!input.empty()) program.send(input);
+    program.close_input();
+    ProgramRun run;
+    run.lines = program.read_to_end();
+    run.exit_code = program.exit_code();
+    return run;
 }
 
 }  // namespace tenby

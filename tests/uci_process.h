@@ -70,4 +70,13 @@ int count_beginning(const std::vector<std::string>& lines, std::string_view begi
 // The word after another one, or an empty one: after depth in "info depth 5 score" comes 5.
 std::string word_after(std::string_view line, std::string_view word);
 
+// A run from beginning to end, as a script sees it.
+struct ProgramRun {
+    std::vector<std::string> lines;
+    int exit_code = -1;
+
+    std::string text() const;  // all lines, each with its end
+};
+ProgramRun run_tenby(const std::vector<std::string>& arguments, const std::string& input = "");
+
 }  // namespace tenby

@@ -44,7 +44,8 @@ TEST_CASE("uci is answered with id lines, options and uciok") {
     }
     for (const std::string name :
          {"Hash", "Threads", "Move Overhead", "MultiPV", "Ponder", "Clear Hash", "UCI_Chess960",
-          "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_Opponent", "UCI_EngineAbout"}) {
+          "UCI_LimitStrength", "UCI_Elo", "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_Opponent",
+          "UCI_EngineAbout"}) {
         INFO("option: " << name);
         CHECK(count_beginning(lines, "option name " + name + " type ") == 1);
     }
@@ -96,6 +97,23 @@ TEST_CASE("the fields of an info line come in their order") {
     engine.quit();
 }
 
+TEST_CASE("a long iteration sends its counters now and then, and no more than that") {
+    UciProcess engine;
+    // Lines for all moves at once make even early iterations long.
+    engine.send("setoption name MultiPV value 256\ngo infinite");
+    const std::string first = engine.read_until("info nodes ").back();
+    for (const std::string field : {" nps ", " hashfull ", " tbhits ", " time "})
+        CHECK(first.find(field) != std::string::npos);
+    CHECK(std::stoi(word_after(first, "time")) >= 1000);
+    CHECK(word_after(first, "depth").empty());
+    const std::string second = engine.read_until("info nodes ").back();
+    CHECK(std::stoi(word_after(second, "time")) >= std::stoi(word_after(first, "time")) + 1000);
+    CHECK(std::stoull(word_after(second, "nodes")) > std::stoull(word_after(first, "nodes")));
+    engine.send("stop");
+    engine.bestmove(kAtOnce);
+    engine.quit();
+}
+
 TEST_CASE("the move played is the first of the last line shown") {
     UciProcess engine;
     for (const std::string fen :
@@ -135,6 +153,29 @@ TEST_CASE("counts that are piped in one go all come to their end") {
     engine.send("go perft 4\nposition startpos moves e2e4\ngo perft 2\nquit");
     CHECK(engine.read_until("Nodes searched: ").back() == "Nodes searched: 197281");
     CHECK(engine.read_until("Nodes searched: ").back() == "Nodes searched: 600");
+}
+
+TEST_CASE("a limited engine answers every kind of go, and waits only where it has to") {
+    UciProcess engine;
+    engine.send("setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1000");
+    for (const std::string go :
+         {"go wtime 100 btime 100", "go movetime 3600000", "go wtime 3600000 btime 3600000",
+          "go depth 100", "go nodes 1000000000", "go mate 3"}) {
+        INFO(go);
+        engine.send(go);
+        expect_proper_answer(engine);
+    }
+    engine.send("go searchmoves a2a3 infinite");
+    engine.read_until("info depth 1 ");
+    CHECK(count_beginning(engine.sync(), "bestmove") == 0);
+    engine.send("stop");
+    CHECK(engine.bestmove(kAtOnce) == "a2a3");
+    engine.send("go ponder wtime 3600000 btime 3600000");
+    engine.read_until("info depth 1 ");
+    CHECK(count_beginning(engine.sync(), "bestmove") == 0);
+    engine.send("ponderhit");
+    CHECK(engine.bestmove(kAtOnce).size() >= 4);
+    engine.quit();
 }
 
 TEST_CASE("a position sent during a search does not disturb it") {

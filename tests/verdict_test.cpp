@@ -1,6 +1,7 @@
 // What the judge of tactics says, from its info lines and from a real engine.
 #include "bench/programs/verdict.h"
 #include "tests/catch.h"
+#include "tests/paths.h"
 
 #include <initializer_list>
 #include <string_view>
@@ -59,7 +60,7 @@ TEST_CASE("There is no verdict where only one move has a score") {
 }
 
 TEST_CASE("An engine judges the position that it is asked about") {
-    UciClient judge = start_judge(TENBY_EXECUTABLE);
+    UciClient judge = start_judge(kTenby);
     // Mate in one on a8; other moves win too, without a mate at this depth.
     const auto mate = ask_judge(judge, "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 2);
     REQUIRE(mate);

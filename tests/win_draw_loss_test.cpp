@@ -52,9 +52,9 @@ TEST_CASE("the fit finds the curves by which games were decided") {
         const auto score = static_cast<Score>(random.below(1600)) - 800;
         const WinCurve curve = truth.curve(material_share(position));
         const double chance = static_cast<double>(random.below(1'000'000)) / 1e6;
-        const Outcome outcome = chance < win_chance(curve, score)        ? Outcome::kWon
-                                : chance > 1 - win_chance(curve, -score) ? Outcome::kLost
-                                                                         : Outcome::kDrawn;
+        const SideResult outcome = chance < win_chance(curve, score)        ? SideResult::kWon
+                                   : chance > 1 - win_chance(curve, -score) ? SideResult::kLost
+                                                                            : SideResult::kDrawn;
         table.add(pack(position, score, outcome));
     }
     const WinModel found = fit_win_model(table);

@@ -1,0 +1,76 @@
+// Any bytes as a Syzygy table: what is refused comes with a sentence fit to be printed, and what is
+// accepted can be asked about any position of its material. The first byte says which material and
+// kind the rest is taken for.
+#include "engine/fen.h"
+#include "search/syzygy/table.h"
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+using namespace tenby;
+
+namespace {
+
+void expect(bool holds) {
+    if (!holds) std::abort();
+}
+
+struct Tried {
+    std::string_view name;
+    std::array<std::string_view, 4> fens;
+};
+
+constexpr std::array<Tried, 6> kTried{{
+    {"KNvK",
+     {"8/8/8/8/3k4/8/1N6/K7 w - -", "8/8/8/8/3k4/8/1N6/K7 b - -", "7n/8/2k5/8/8/5K2/8/8 w - -",
+      "7n/8/2k5/8/8/5K2/8/8 b - -"}},
+    {"KRvK",
+     {"8/8/8/8/3k4/8/1R6/K7 w - -", "8/8/8/8/3k4/8/1R6/K7 b - -", "7r/8/2k5/8/8/5K2/8/8 w - -",
+      "7r/8/2k5/8/8/5K2/8/8 b - -"}},
+    {"KPvK",
+     {"8/8/8/8/3k4/8/1P6/K7 w - -", "8/8/8/8/3k4/8/7P/K7 b - -", "8/3p4/2k5/8/8/5K2/8/8 w - -",
+      "8/4p3/2k5/8/8/5K2/8/8 b - -"}},
+    {"KPvKP",
+     {"8/6p1/8/8/3k4/8/1P6/K7 w - -", "8/2p5/8/8/3k4/8/7P/K7 b - -",
+      "8/3p4/2k5/8/3P4/5K2/8/8 w - -", "8/4p3/2k5/8/8/5K2/5P2/8 b - -"}},
+    {"KBBvK",
+     {"8/8/8/8/8/4k3/1B4B1/K7 w - -", "8/8/8/8/3k4/8/1BB5/K7 b - -", "6bb/8/2k5/8/8/5K2/8/8 w - -",
+      "b6b/8/2k5/8/8/5K2/8/8 b - -"}},
+    {"KRvKR",
+     {"8/6r1/8/8/3k4/8/1R6/K7 w - -", "8/6r1/8/8/3k4/8/1R6/K7 b - -", "7r/R7/2k5/8/8/5K2/8/8 w - -",
+      "7r/R7/2k5/8/8/5K2/8/8 b - -"}},
+}};
+
+void ask(const Table& table, TableKind kind, const Position& position) {
+    if (kind == TableKind::kWdl) {
+        const auto wdl = table.wdl(position);
+        expect(!wdl || (*wdl >= Wdl::kLoss && *wdl <= Wdl::kWin));
+        return;
+    }
+    for (const Wdl wdl : {Wdl::kLoss, Wdl::kBlessedLoss, Wdl::kCursedWin, Wdl::kWin}) {
+        const auto distance = table.dtz(position, wdl);
+        expect(!distance || distance->other_side || distance->plies > 0);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const Tried& tried = kTried[data[0] / 2 % kTried.size()];
+    const TableKind kind = data[0] % 2 == 0 ? TableKind::kWdl : TableKind::kDtz;
+    const auto table = Table::read(*Material::from_name(tried.name), kind, {data + 1, size - 1});
+    if (!table) {
+        expect(!table.error().empty());
+        for (char c : table.error()) expect(c >= ' ' && c <= '~');
+        return 0;
+    }
+    for (const std::string_view fen : tried.fens) {
+        const auto position = parse_fen(fen);
+        expect(position.ok());
+        ask(*table, kind, *position);
+    }
+    return 0;
+}

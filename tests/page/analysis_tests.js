@@ -1,0 +1,69 @@
+// The analysis board.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { playerTest } from "./stage.js";
+
+const pgn = `[Event "London"]
+[White "Anderssen"]
+[Black "Kieseritzky"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 1-0
+`;
+
+async function open(player, text) {
+    await player.press("Open FEN or PGN");
+    await player.page.getByLabel("FEN or PGN", { exact: true }).fill(text);
+    await player.press("Open");
+}
+
+playerTest("a PGN is opened, stepped through, left by a side line, and saved", "/#/analyse", {}, async (player) => {
+    const { page } = player;
+    await open(player, pgn);
+    await player.reads("Anderssen – Kieseritzky");
+    assert.deepEqual(await player.moves(), ["e4", "e5", "f4", "exf4", "Bc4", "Qh4+", "Kf1", "b5"]);
+    for (let ply = 1; ply <= 3; ply += 1) await page.keyboard.press("ArrowRight");
+    await player.sees("wP", "f4");
+    await player.move("f8c5");
+    await player.sees("bB", "c5");
+    assert.deepEqual(await player.moves(), ["e4", "e5", "f4", "Bc5"]);
+    await player.press("Back to the game");
+    assert.equal((await player.moves()).length, 8);
+    const [download] = await Promise.all([page.waitForEvent("download"), player.press("Save as PGN")]);
+    const saved = readFileSync(await download.path(), "utf8");
+    assert.match(saved, /\[White "Anderssen"\]/);
+    assert.match(saved, /3\. Bc4 Qh4\+ 4\. Kf1 b5/);
+});
+
+playerTest("the engine shows lines with arrows, and a line is played by a click", "/#/analyse", {}, async (player) => {
+    const { page } = player;
+    await open(player, "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
+    await page.waitForFunction(() => document.querySelectorAll(".lines li").length === 3);
+    await page.locator(".arrow.best").waitFor();
+    await page.getByLabel("#1: play Qxf7#").click();
+    await player.reads("White wins by checkmate.");
+    await player.sees("wQ", "f7");
+});
+
+playerTest("a link leads to the position", "/#/analyse?moves=e2e4+c7c5&ply=1", {}, async (player) => {
+    await player.sees("wP", "e4");
+    await player.sees("bP", "c7");
+    assert.deepEqual(await player.moves(), ["e4", "c5"]);
+    await player.move("e7e5");
+    await player.sees("bP", "e5");
+    assert.match(player.page.url(), /moves=e2e4\+e7e5/);
+    await player.page.reload();
+    await player.sees("bP", "e5");
+});
+
+playerTest("what is no position and no game gets a sentence", "/#/analyse", {}, async (player) => {
+    await open(player, "8/8/8/8/8/8/8/9K w - - 0 1");
+    await player.page.locator("dialog .notice[data-kind=error]").waitFor();
+    assert.match(await player.page.locator("dialog .notice").textContent(), /FEN/);
+    await player.page.getByLabel("FEN or PGN", { exact: true }).fill("good morning");
+    await player.press("Open");
+    await player.page.waitForFunction(() => !/FEN/.test(document.querySelector("dialog .notice").textContent));
+    await player.page.locator("dialog .notice[data-kind=error]:not(:empty)").waitFor();
+});

@@ -1,0 +1,162 @@
+// Two browsers in one room, and sometimes a third that watches.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Player } from "./player.js";
+import { stage } from "./stage.js";
+import { TenbyServer } from "./tenby_server.js";
+
+// What a player who has made a room can pass on.
+async function invitation({ page }) {
+    await page.locator(".waiting").waitFor();
+    return {
+        link: await page.getByLabel("Link for your friend").inputValue(),
+        code: await page.locator("strong.code").textContent(),
+    };
+}
+
+// Ann makes a room and plays White; Ben opens her link.
+async function twoPlayers({ server = stage.server, clock = null } = {}) {
+    const ann = await Player.open(stage.browser, `${server.url}/#/friend`);
+    await ann.page.getByLabel("Your name").fill("Ann");
+    await ann.choose("White");
+    if (clock) await ann.choose(clock);
+    await ann.press("Make a room");
+    const { link } = await invitation(ann);
+    const ben = await Player.open(stage.browser, link);
+    await ann.reads("Your move.");
+    return { ann, ben, link };
+}
+
+async function playInTurn(ann, ben, moves) {
+    for (const [index, move] of moves.entries()) {
+        const [mover, other] = index % 2 ? [ben, ann] : [ann, ben];
+        await mover.reads("Your move.");
+        await mover.move(move);
+        const landed = other.page.locator(`.square.last[data-square="${move.slice(2, 4)}"]`);
+        await landed.waitFor();
+    }
+}
+
+test("two browsers play to checkmate, a third watches, and a rematch exchanges colours", async () => {
+    const { ann, ben, link } = await twoPlayers({ clock: "5 + 3" });
+    const eve = await Player.open(stage.browser, link);
+    await eve.reads("You are watching.");
+    await playInTurn(ann, ben, ["f2f3", "e7e5", "g2g4", "d8h4"]);
+    await ann.reads("You lost");
+    await ben.reads("You won");
+    await eve.reads("Black won");
+    for (const player of [ann, ben, eve]) await player.reads("Black wins by checkmate.");
+    await ann.press("Rematch");
+    await ben.press("Accept the rematch");
+    await ben.reads("Your move.");
+    assert.deepEqual(await ann.moves(), []);
+    await ben.move("e2e4");
+    await ann.sees("wP", "e4");
+    await Promise.all([ann, ben, eve].map((player) => player.leave()));
+});
+
+test("a friend joins with the code, and a wrong code gets a sentence", async () => {
+    const ann = await Player.open(stage.browser, `${stage.server.url}/#/friend`);
+    await ann.choose("Black");
+    await ann.press("Make a room");
+    const { code } = await invitation(ann);
+    const ben = await Player.open(stage.browser, `${stage.server.url}/#/friend`);
+    await ben.page.getByLabel("Code").fill("QQQQQQ");
+    await ben.press("Join");
+    await ben.page.locator(".join .notice[data-kind=error]").waitFor();
+    await ben.page.getByLabel("Code").fill(code.toLowerCase());
+    await ben.press("Join");
+    await ben.reads("Your move.");
+    await ben.move("d2d4");
+    await ann.sees("wP", "d4");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("draw offers are declined and accepted", async () => {
+    const { ann, ben } = await twoPlayers();
+    await playInTurn(ann, ben, ["e2e4", "e7e5"]);
+    await ann.press("Offer a draw");
+    await ben.page.locator(".offer").getByText("Ann offered a draw.").waitFor();
+    await ben.press("Decline");
+    await ann.reads("The draw was declined.");
+    await ben.press("Offer a draw");
+    await ann.press("Accept");
+    await ann.reads("Draw by agreement.");
+    await ben.reads("Draw by agreement.");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("a move is taken back if the other agrees", async () => {
+    const { ann, ben } = await twoPlayers();
+    await playInTurn(ann, ben, ["e2e4"]);
+    await ann.press("Take back");
+    await ben.press("Accept");
+    await ann.sees("wP", "e2");
+    await ben.sees("wP", "e2");
+    await ann.reads("Your move.");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("resignation is told to both", async () => {
+    const { ann, ben } = await twoPlayers();
+    await playInTurn(ann, ben, ["e2e4"]);
+    await ann.press("Resign");
+    await ann.press("Resign: sure?");
+    await ben.reads("Black wins by resignation.");
+    await ann.reads("You lost");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("who goes away is missed, and comes back to the same game", async () => {
+    const { ann, ben, link } = await twoPlayers();
+    await playInTurn(ann, ben, ["e2e4", "c7c5"]);
+    await ben.page.goto("about:blank");
+    await ann.page.getByText(/connection lost, \d+ s to come back/).waitFor();
+    await ann.move("g1f3");
+    await ben.page.goto(link);
+    await ben.sees("wN", "f3");
+    await ben.reads("Your move.");
+    await ann.page.getByText(/connection lost/).waitFor({ state: "detached" }).catch(() => {});
+    await ben.move("d7d6");
+    await ann.sees("bP", "d6");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("a game survives the server's sudden death", async () => {
+    const server = await TenbyServer.start();
+    const { ann, ben } = await twoPlayers({ server });
+    await playInTurn(ann, ben, ["e2e4", "e7e5"]);
+    for (const player of [ann, ben]) player.toleratesLosses = true;
+    await server.kill();
+    await ann.page.locator("#connection").waitFor();
+    await server.run();
+    await ann.page.locator("#connection").waitFor({ state: "hidden" });
+    await ann.reads("Your move.");
+    await ben.reads("Ann to move.");
+    await ann.move("g1f3");
+    await ben.sees("wN", "f3");
+    await ann.leave();
+    await ben.leave();
+    await server.stop();
+});
+
+test("a flag falls in a room", async () => {
+    const ann = await Player.open(stage.browser, `${stage.server.url}/#/friend`);
+    await ann.choose("White");
+    await ann.choose("Other");
+    await ann.page.getByLabel("Minutes").fill("0.02");
+    await ann.page.getByLabel("Seconds for each move").fill("0");
+    await ann.press("Make a room");
+    const ben = await Player.open(stage.browser, (await invitation(ann)).link);
+    await ann.reads("Black wins on time.");
+    await ben.reads("You won");
+    await ann.leave();
+    await ben.leave();
+});
