@@ -152,6 +152,7 @@ private:
     void evaluate(LiveRoom& live);
     void cancel_searches(LiveRoom& live);
     MaybeRefusal hint(Client& client, const ClientMessage& message);
+    void cancel_hint(Client& client);
     MaybeRefusal eval(Client& client, const ClientMessage& message);
     MaybeRefusal review(Client& client, const ClientMessage& message);
     void continue_review(const std::string& token);

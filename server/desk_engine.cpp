@@ -147,6 +147,13 @@ MaybeRefusal Desk::hint(Client& client, const ClientMessage& message) {
     return std::nullopt;
 }
 
+// For one who is not in the room any more.
+void Desk::cancel_hint(Client& client) {
+    if (!client.hint) return;
+    pool_.cancel(std::exchange(client.hint, nullptr));
+    addresses_.remove_search(client.address);
+}
+
 MaybeRefusal Desk::eval(Client& client, const ClientMessage& message) {
     LiveRoom* const live = room_of(client);
     if (!live) return refuse(refusal::kNotInRoom, "You are in no room.");

@@ -165,6 +165,7 @@ void Desk::remove_other_connection(LiveRoom& live, const std::string& player, Cl
         Client* const other = find(id);
         if (id == kept || !other || other->player != player) continue;
         std::erase(live.members, id);
+        cancel_hint(*other);
         other->room.clear();
         other->player.clear();
         send(id, {{"type", "left"}, {"reason", "resumed elsewhere"}});
@@ -178,10 +179,7 @@ void Desk::leave(Client& client) {
     const Role role = live->room->role_of(std::exchange(client.player, {}));
     // Once only: a client that comes again from the same connection is in the list already.
     live->members.erase(std::find(live->members.begin(), live->members.end(), client.id));
-    if (client.hint) {
-        pool_.cancel(std::exchange(client.hint, nullptr));
-        addresses_.remove_search(client.address);
-    }
+    cancel_hint(client);
     if (role.is_player())
         live->room->disconnect(role, now());
     else

@@ -167,6 +167,23 @@ TEST_CASE("rooms, connections and wrong codes are limited for each address") {
     CHECK(code == "too_many");
 }
 
+TEST_CASE("a hint ends with the connection whose seat is taken over") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder, {"--address-searches", "1"});
+    Player ann(server.port()), again(server.port());
+    ann.send(R"({"type": "room.create", "kind": "tenby", "color": "white"})");
+    ann.expect("joined");
+    ann.send(R"({"type": "hint"})");
+    again.send(R"({"type": "room.resume", "room": ")" + ann.room + R"(", "player": ")" +
+               ann.player + "\"}");
+    CHECK(ann.expect("left").at("reason") == "resumed elsewhere");
+    ann.client().drop();
+    again.expect("room");
+    // What the first hint had taken of the address is free again.
+    again.send(R"({"type": "hint", "id": 2})");
+    CHECK(again.expect("hint").at("re") == 2);
+}
+
 TEST_CASE("searches are limited for each address") {
     const TemporaryFolder folder;
     ServerProcess server(folder, {"--address-searches", "1"});
