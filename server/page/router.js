@@ -13,9 +13,11 @@ export class Router {
     }
 
     // Changes the address without showing the screen anew: the one that is shown is already there.
+    // Not while another address waits for its event: that one would be lost.
     replace(address) {
-        this.address = address;
+        if ((location.hash || "#/") !== this.address) return;
         history.replaceState(null, "", address);
+        this.address = location.hash || "#/";
     }
 
     show() {
