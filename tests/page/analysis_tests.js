@@ -26,6 +26,7 @@ playerTest("a PGN is opened, stepped through, left by a side line, and saved", "
     assert.deepEqual(await player.moves(), ["e4", "e5", "f4", "exf4", "Bc4", "Qh4+", "Kf1", "b5"]);
     for (let ply = 1; ply <= 3; ply += 1) await page.keyboard.press("ArrowRight");
     await player.sees("wP", "f4");
+    await player.reads("Black to move.");
     await player.move("f8c5");
     await player.sees("bB", "c5");
     assert.deepEqual(await player.moves(), ["e4", "e5", "f4", "Bc5"]);
