@@ -13,7 +13,6 @@ constexpr Score kWon = 200;          // more than the same pieces are worth agai
 constexpr Score kRimStep = 20;       // for each step of the lone king away from the centre
 constexpr Score kCornerStep = 60;    // the same towards the bishop's corners
 constexpr Score kKingNearStep = 10;  // for each step of the kings towards each other
-constexpr Score kKingHelpStep = 10;  // as much again where bishop and knight cannot do without him
 constexpr Score kMinorNearStep = 5;  // for each step of bishop and knight towards the lone king
 constexpr int kFarthest = 7;         // steps of a king
 
@@ -43,13 +42,11 @@ bool has_only_bishop_and_knight(const Position& position, Color strong) {
 Score mop_up_score(const Position& position, Color strong) {
     const Square king = position.king(~strong);
     Score score = kWon + position.material(strong) - value_of(kKing);
-    const int king_near = kFarthest - king_distance(king, position.king(strong));
-    score += kKingNearStep * king_near;
+    score += kKingNearStep * (kFarthest - king_distance(king, position.king(strong)));
     score += kRimStep * from_centre(king);
     if (!has_only_bishop_and_knight(position, strong)) return score;
     const Square bishop = position.list(make_piece(strong, kBishop)).front();
     const Square knight = position.list(make_piece(strong, kKnight)).front();
-    score += kKingHelpStep * king_near;
     score -= kMinorNearStep * (king_distance(king, bishop) + king_distance(king, knight));
     return score + kCornerStep * towards_corner(king, is_dark(bishop));
 }

@@ -81,10 +81,7 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
     // What a weak player overlooks takes the place of pruning: with so few nodes the order of the
     // moves is too poor to leave out the last ones.
     if (sight_.is_partial()) return sight_.overlooks(position_, node(-1).move, move);
-    // Against a lone king the way to mate goes through quiet moves that look like any other.
-    if (!position_.has_non_pawn_material(position_.side()) ||
-        position_.material(~position_.side()) == value_of(kKing))
-        return false;
+    if (!position_.has_non_pawn_material(position_.side())) return false;
     const Depth depth = state.depth;
     const Depth lmr_depth = std::max(0, depth - late_move_reduction(depth, move_count));
     const bool quiet = move.is_quiet();
