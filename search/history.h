@@ -85,6 +85,15 @@ public:
                     Score raw_eval) const;
     void update_correction(const Position& position, PieceTo last, PieceTo before_last,
                            Score difference, Depth depth);
+    // Loads what a correction will need, while something else is being done.
+    void prefetch_correction(const Position& position, PieceTo last, PieceTo before_last) const {
+        const Color us = position.side();
+        __builtin_prefetch(&line_correction_[before_last][last]);
+        __builtin_prefetch(&pawn_correction_[us][position.pawn_key() % kCorrectionSize]);
+        for (Color color : {kWhite, kBlack})
+            __builtin_prefetch(
+                &side_correction_[color][us][position.side_key(color) % kCorrectionSize]);
+    }
 
 private:
     static constexpr int kCorrectionSize = 16384;

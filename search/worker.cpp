@@ -82,6 +82,7 @@ void Worker::make(Move move) {
     here.piece_to = piece_to(position_[move.from()], move.to());
     evaluator_.push(position_, move);
     position_.make(move);
+    history_.prefetch_correction(position_, here.piece_to, node(-2).piece_to);
     nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
 
