@@ -143,7 +143,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
                     .pv_node = pv_node,
                     .cut_node = cut_node,
                     .checks_and_pins = find_checks_and_pins(position_),
-                    .tt_capture = tt.move && !tt.move.is_quiet()};
+                    .has_tt_move = static_cast<bool>(tt.move),
+                    .tt_capture = tt.move && !tt.move.is_quiet(),
+                    .window = beta - alpha};
     state.in_check = state.checks_and_pins.in_check();
     evaluate_node(tt, tt_hit, state);
     node(1).killers.clear();
@@ -254,6 +256,7 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
 }
 
 Score Worker::search_root(Depth depth, Score alpha, Score beta) {
+    root_window_ = beta - alpha;
     return alpha_beta<true>(depth, alpha, beta, false);
 }
 

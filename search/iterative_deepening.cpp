@@ -33,6 +33,7 @@ void Worker::iterate(Listener* listener) {
         if (stopped_) break;
         completed_depth_ = depth;
         if (must_stop() || (is_main_ && should_stop_after(depth))) break;
+        last_score_ = root_moves_.front().score;
     }
     if (sight_.is_limited()) pick_move();
     // An iteration that was cut short may have found a better move than the last one reported.
@@ -78,7 +79,6 @@ void Worker::search_iteration(Depth depth) {
         root.previous_score = root.score;
         // If the iteration is cut short, scores of the one before must not compete with its own.
         root.score = -kInfinity;
-        root.nodes = 0;
     }
     const Move best_before = root_moves_.front().move;
     for (pv_index_ = 0; pv_index_ < lines_to_search(); ++pv_index_) {
@@ -145,9 +145,8 @@ bool Worker::should_stop_after(Depth depth) {
         if (root_moves_.size() == 1 || one_choice) return true;
         if (is_mate(best.score) && depth > 2 * plies_to_mate(best.score)) return true;
     }
-    const int drop = best.previous_score > -kInfinity && !is_decisive(best.score)
-                         ? best.previous_score - best.score
-                         : 0;
+    const int drop =
+        last_score_ != kNoScore && !is_decisive(best.score) ? last_score_ - best.score : 0;
     const double share =
         static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(1, nodes()));
     return shared_.time.is_past_soft(soft_scale(stable_iterations_, drop, share));

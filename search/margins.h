@@ -79,15 +79,31 @@ struct Margins {
     Score quiet_see(Depth lmr_depth) const { return -quiet_see_slope * lmr_depth * lmr_depth; }
     Score capture_see(Depth depth) const { return -capture_see_slope * depth; }
 
-    // Late move reductions: base + ln(depth) * ln(move count) / divisor, both in hundredths.
+    // Late move reductions: base + ln(depth) * ln(move count) / divisor, both in hundredths. To
+    // this are added, in 1024ths of a ply, what the node and the move give reason for.
     Margin lmr_min_depth{"LmrMinDepth", 2, 2, 5, 1};
     Margin lmr_base{"LmrBase", 80, 0, 200, 8};
     Margin lmr_divisor{"LmrDivisor", 220, 120, 400, 10};
     // A reduced search is at least this deep.
     Margin lmr_least_depth{"LmrLeastDepth", 1, 0, 1, 1};
-    // One ply less for this much history, and one more where the next ply has had more cutoffs.
-    Margin lmr_history_divisor{"LmrHistoryDivisor", 6144, 2048, 16384, 512};
+    Margin lmr_not_improving{"LmrNotImproving", 1024, 0, 2048, 100};
+    Margin lmr_cut_node{"LmrCutNode", 1024, 0, 3072, 150};
+    Margin lmr_tt_capture{"LmrTtCapture", 1024, 0, 2048, 100};
+    Margin lmr_no_tt_move{"LmrNoTtMove", 768, 0, 2048, 100};
+    Margin lmr_many_cutoffs{"LmrManyCutoffs", 1024, 0, 2048, 100};
+    Margin lmr_pv_node{"LmrPvNode", 1024, 0, 2048, 100};
+    Margin lmr_in_check{"LmrInCheck", 1024, 0, 2048, 100};
+    Margin lmr_killer{"LmrKiller", 1024, 0, 2048, 100};
+    // Many cutoffs: more than this at the next ply.
     Margin lmr_cutoffs{"LmrCutoffs", 3, 1, 8, 1};
+    // By the width of the window, as a share of the root's.
+    Margin lmr_window_base{"LmrWindowBase", 512, 0, 1536, 80};
+    Margin lmr_window_slope{"LmrWindowSlope", 768, 0, 2048, 80};
+    int lmr_window(Score window, Score root_window) const {
+        return lmr_window_base - lmr_window_slope * std::min(window, root_window) / root_window;
+    }
+    // One ply less for this much history.
+    Margin lmr_history_divisor{"LmrHistoryDivisor", 6144, 2048, 16384, 512};
 
     // Singular extension: the table move is searched deeper if all others fall short of its score
     // by this much in a search of a share of the depth.
@@ -146,8 +162,11 @@ struct Margins {
     Margin correction_depth_divisor{"CorrectionDepthDivisor", 8, 2, 20, 1};
     Margin correction_most_share{"CorrectionMostShare", 25, 5, 100, 5};
 
-    // Move ordering: the victim's value counts this many times as much as capture history.
+    // Move ordering: the victim's value counts this many times as much as capture history. A quiet
+    // check that loses at most so many centipawns counts like so much history.
     Margin victim_weight{"VictimWeight", 16, 4, 64, 3};
+    Margin good_check_loss{"GoodCheckLoss", 75, 0, 200, 10};
+    Margin good_check_bonus{"GoodCheckBonus", 8000, 0, 20000, 800};
 
     // Transposition table: a shallower entry of the same position and search is kept out if it
     // lacks more than this many plies; a search ago counts like this many plies of depth.
@@ -155,15 +174,16 @@ struct Margins {
     Margin table_age_plies{"TableAgePlies", 4, 1, 12, 1};
 
     // Time: the soft bound is multiplied by three factors, in hundredths. A best move that has
-    // stood for long makes it smaller, a falling score larger, nodes spent on the best move
-    // smaller.
+    // stood for long makes it smaller, a score that fell since the last iteration larger, and the
+    // share of all nodes that was spent on the best move smaller.
     Margin stability_base{"StabilityBase", 130, 100, 200, 5};
     Margin stability_slope{"StabilitySlope", 7, 0, 15, 1};
     Margin stability_most{"StabilityMost", 8, 2, 16, 1};
     Margin score_drop_slope{"ScoreDropSlope", 100, 20, 300, 12};
     Margin score_drop_least{"ScoreDropLeast", 85, 50, 100, 4};
     Margin score_drop_most{"ScoreDropMost", 160, 100, 300, 8};
-    Margin effort_base{"EffortBase", 160, 110, 250, 6};
+    Margin effort_base{"EffortBase", 216, 120, 300, 8};
+    Margin effort_slope{"EffortSlope", 130, 50, 250, 8};
     double stability_factor(int stable_iterations) const {
         return (stability_base -
                 stability_slope * std::min<int>(stable_iterations, stability_most)) /
@@ -175,7 +195,7 @@ struct Margins {
                100.0;
     }
     double effort_factor(double best_share) const {
-        return effort_base / 100.0 - std::clamp(best_share, 0.0, 1.0);
+        return (effort_base - effort_slope * std::clamp(best_share, 0.0, 1.0)) / 100.0;
     }
 };
 
@@ -185,20 +205,23 @@ inline Margins margins;
 inline constexpr Margins margins;
 #endif
 
-// The reductions of late moves by depth and move count, computed once from the margins.
+// The reductions of late moves by depth and move count, in 1024ths of a ply, computed once from
+// the margins.
 class LateMoveReductions {
 public:
+    static constexpr int kPly = 1024;
+
     LateMoveReductions() { compute(); }
 
     void compute() {
         for (int depth = 1; depth < kSize; ++depth)
             for (int count = 1; count < kSize; ++count)
-                table_[depth][count] =
-                    static_cast<int>(margins.lmr_base / 100.0 + std::log(depth) * std::log(count) /
-                                                                    (margins.lmr_divisor / 100.0));
+                table_[depth][count] = static_cast<int>(
+                    kPly * (margins.lmr_base / 100.0 +
+                            std::log(depth) * std::log(count) / (margins.lmr_divisor / 100.0)));
     }
 
-    Depth operator()(Depth depth, int move_count) const {
+    int operator()(Depth depth, int move_count) const {
         return table_[std::min(depth, kSize - 1)][std::min(move_count, kSize - 1)];
     }
 

@@ -1,5 +1,6 @@
 #include "search/move_picker.h"
 
+#include "engine/gives_check.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
 #include "search/margins.h"
@@ -19,6 +20,7 @@ MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and
       killers_(killers),
       quiescence_(false),
       skip_quiets_(false),
+      keeps_checks_(!checks_and_pins.in_check()),
       moves_(moves) {}
 
 MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
@@ -30,6 +32,7 @@ MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and
       continuations_(continuations),
       quiescence_(!checks_and_pins.in_check()),
       skip_quiets_(quiescence_),
+      keeps_checks_(false),
       moves_(moves) {
     if (tt_move && (!quiescence_ || !tt_move.is_quiet()) &&
         is_legal(position, checks_and_pins, tt_move))
@@ -47,10 +50,18 @@ void MovePicker::generate_captures() {
     captures_end_ = moves_.size();
 }
 
+// A check that loses little material is tried early.
+Score MovePicker::check_bonus(Move move) const {
+    const bool is_good =
+        gives_check(position_, move) && see_at_least(position_, move, -margins.good_check_loss);
+    return is_good ? margins.good_check_bonus : 0;
+}
+
 void MovePicker::generate_quiets() {
     generate_moves(position_, checks_and_pins_, moves_, MoveKind::kQuiets);
     for (int i = captures_end_; i < moves_.size(); ++i)
-        moves_[i].score = history_.quiet(position_, continuations_, moves_[i].move);
+        moves_[i].score =
+            history_.quiet(position_, continuations_, moves_[i].move) + check_bonus(moves_[i].move);
     index_ = captures_end_;
 }
 
@@ -76,6 +87,21 @@ Move MovePicker::next_good_capture() {
     for (Move move; (move = next_before(captures_end_));) {
         if (see_at_least(position_, move, 0)) return move;
         moves_[bad_captures_end_++].move = move;
+    }
+    return Move();
+}
+
+// The killers have had their turn. Once quiets are skipped, those that still come need no order.
+Move MovePicker::next_quiet() {
+    const auto is_killer = [&](Move move) { return move == killers_[0] || move == killers_[1]; };
+    if (!skip_quiets_) {
+        for (Move move; (move = next_before(moves_.size()));)
+            if (!is_killer(move)) return move;
+    } else if (keeps_checks_) {
+        while (index_ < moves_.size())
+            if (const Move move = moves_[index_++].move;
+                move != tt_move_ && !is_killer(move) && gives_check(position_, move))
+                return move;
     }
     return Move();
 }
@@ -108,13 +134,11 @@ Move MovePicker::next() {
             if (!skip_quiets_ && is_usable_killer(killers_[1])) return killers_[1];
             [[fallthrough]];
         case Stage::kGenerateQuiets:
-            if (!skip_quiets_) generate_quiets();
+            if (!skip_quiets_ || keeps_checks_) generate_quiets();
             stage_ = Stage::kQuiets;
             [[fallthrough]];
         case Stage::kQuiets:
-            if (!skip_quiets_)
-                for (Move move; (move = next_before(moves_.size()));)
-                    if (move != killers_[0] && move != killers_[1]) return move;
+            if (const Move move = next_quiet()) return move;
             stage_ = Stage::kBadCaptures;
             index_ = 0;
             [[fallthrough]];

@@ -29,7 +29,8 @@ public:
     // Has the last move been found to lose no material?
     bool is_good_capture() const { return stage_ == Stage::kGoodCaptures; }
 
-    // From now on only captures: the search has seen enough quiet moves.
+    // From now on only captures, and in the main search quiet moves that give check, unless in
+    // check itself: enough other quiet moves have been seen.
     void skip_quiets() { skip_quiets_ = true; }
 
 private:
@@ -49,6 +50,8 @@ private:
     void generate_quiets();
     Move next_good_capture();
     Move next_before(int end);
+    Move next_quiet();
+    Score check_bonus(Move move) const;
     bool is_usable_killer(Move move) const;
 
     const Position& position_;
@@ -59,6 +62,7 @@ private:
     Killers killers_;
     bool quiescence_;
     bool skip_quiets_;
+    bool keeps_checks_;  // even when it skips quiets
     Stage stage_ = Stage::kTableMove;
     MoveList& moves_;  // captures first, then quiets
     int index_ = 0;    // of the next move to hand out

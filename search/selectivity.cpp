@@ -1,5 +1,6 @@
 // What the main search leaves out or looks at more closely: null move, ProbCut, singular extension,
 // pruning and reduction. alpha_beta.cpp says when each is asked.
+#include "engine/gives_check.h"
 #include "engine/see.h"
 #include "search/margins.h"
 #include "search/worker.h"
@@ -72,7 +73,10 @@ Depth Worker::singular_extension(const NodeState& state, const TableEntry& tt, S
     if (score < singular_beta)
         return !state.pv_node && score < singular_beta - margins.double_extension ? 2 : 1;
     if (singular_beta >= beta) multicut = singular_beta;
-    return tt.score >= beta ? -1 : 0;
+    // Search the table move less deeply where another move may do as well: it is expected to fail
+    // high, or some move of the node is.
+    if (tt.score >= beta) return state.pv_node ? -1 : -2;
+    return state.cut_node ? -2 : 0;
 }
 
 // Whether a move can be skipped. May also tell the picker that no further quiet move is wanted.
@@ -83,7 +87,8 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
     if (sight_.is_partial()) return sight_.overlooks(position_, node(-1).move, move);
     if (!position_.has_non_pawn_material(position_.side())) return false;
     const Depth depth = state.depth;
-    const Depth lmr_depth = std::max(0, depth - late_move_reduction(depth, move_count));
+    const Depth lmr_depth =
+        std::max(0, depth - late_move_reduction(depth, move_count) / LateMoveReductions::kPly);
     const bool quiet = move.is_quiet();
     if (quiet) {
         // Late move pruning: enough quiet moves have been tried. This one still is.
@@ -91,15 +96,14 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
             move_count > margins.late_move_count(depth, state.improving))
             picker.skip_quiets();
         // Futility: a quiet move will not lift the evaluation to alpha.
-        if (!state.in_check && lmr_depth <= margins.futility_depth &&
-            state.eval + margins.futility(lmr_depth) <= alpha) {
-            picker.skip_quiets();
-            return true;
-        }
+        const bool is_futile = !state.in_check && lmr_depth <= margins.futility_depth &&
+                               state.eval + margins.futility(lmr_depth) <= alpha;
+        if (is_futile) picker.skip_quiets();
         // History: moves like this one have failed too often.
-        if (lmr_depth <= margins.history_pruning_depth &&
-            history < margins.history_pruning(lmr_depth))
-            return true;
+        const bool has_failed = lmr_depth <= margins.history_pruning_depth &&
+                                history < margins.history_pruning(lmr_depth);
+        // A check is spared: it may be the beginning of a mate.
+        if ((is_futile || has_failed) && !gives_check(position_, move)) return true;
     }
     // SEE: the move loses too much material for what is left of the depth.
     return depth <= margins.see_depth && !picker.is_good_capture() &&
@@ -109,25 +113,30 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
 
 // By how many plies less a late quiet move is searched at first.
 Depth Worker::reduction(const NodeState& state, Move move, int move_count, int history) const {
+    constexpr int kPly = LateMoveReductions::kPly;
     const Killers& killers = node().killers;
-    Depth reduced = late_move_reduction(state.depth, move_count);
+    int reduced = late_move_reduction(state.depth, move_count);
     // Reduce more where our evaluation is not improving.
-    reduced += !state.improving;
+    if (!state.improving) reduced += margins.lmr_not_improving;
     // Reduce more in nodes that are expected to fail high.
-    reduced += state.cut_node;
+    if (state.cut_node) reduced += margins.lmr_cut_node;
     // Reduce more where the table move is a capture: quiet moves are less likely to beat it.
-    reduced += state.tt_capture;
+    if (state.tt_capture) reduced += margins.lmr_tt_capture;
+    // Reduce more where there is no table move: the node has not seemed worth much depth yet.
+    if (!state.has_tt_move) reduced += margins.lmr_no_tt_move;
     // Reduce more where the replies at the next ply have caused many cutoffs.
-    reduced += node(1).cutoffs > margins.lmr_cutoffs;
+    if (node(1).cutoffs > margins.lmr_cutoffs) reduced += margins.lmr_many_cutoffs;
+    // Reduce more where the window is narrow, compared with the root's.
+    reduced += margins.lmr_window(state.window, root_window_);
     // Reduce less in nodes of the principal variation.
-    reduced -= state.pv_node;
+    if (state.pv_node) reduced -= margins.lmr_pv_node;
     // Reduce less in check: there are few evasions, and each may matter.
-    reduced -= state.in_check;
+    if (state.in_check) reduced -= margins.lmr_in_check;
     // Reduce killers less.
-    reduced -= move == killers[0] || move == killers[1];
+    if (move == killers[0] || move == killers[1]) reduced -= margins.lmr_killer;
     // Reduce moves with a good history less, those with a bad one more.
-    reduced -= history / margins.lmr_history_divisor;
-    return std::clamp(reduced, 0, state.depth - 1 - margins.lmr_least_depth);
+    reduced -= history * kPly / margins.lmr_history_divisor;
+    return std::clamp(reduced / kPly, 0, state.depth - 1 - margins.lmr_least_depth);
 }
 
 }  // namespace tenby

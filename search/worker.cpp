@@ -47,6 +47,7 @@ void Worker::prepare(const Position& position, const RootChoices& choices) {
     selective_depth_ = 0;
     completed_depth_ = 0;
     stable_iterations_ = 0;
+    last_score_ = kNoScore;
     reported_best_ = Move();
     last_report_ = 0;
     reported_score_ = 0;

@@ -32,7 +32,7 @@ struct RootMove {
     Bound bound = Bound::kExact;        // what that score is
     Score previous_score = -kInfinity;  // of the iteration before
     int selective_depth = 0;
-    std::uint64_t nodes = 0;
+    std::uint64_t nodes = 0;           // spent on it in all iterations
     int rank = 0;                      // by the tablebases
     Score tablebase_score = kNoScore;  // kNoScore: they do not know the move
     Pv pv;
@@ -108,7 +108,9 @@ private:
         bool cut_node = false;
         ChecksAndPins checks_and_pins;
         bool in_check = false;
+        bool has_tt_move = false;
         bool tt_capture = false;
+        Score window = 1;           // beta - alpha
         bool improving = false;     // better than two plies ago
         Score raw_eval = kNoScore;  // as the evaluator gives it
         Score eval = kNoScore;      // the static evaluation, or the table's score if that is better
@@ -199,8 +201,10 @@ private:
     // The moves with the same rank as the one at pv_index_: only they compete with it.
     int group_begin_ = 0, group_end_ = 0;
     Depth root_depth_ = 0;
+    Score root_window_ = 1;  // beta - alpha at the root
     Depth completed_depth_ = 0;
     int stable_iterations_ = 0;
+    Score last_score_ = kNoScore;  // of the iteration before
     Move reported_best_;
     Milliseconds last_report_ = 0;  // when the listener was last told of the counters
     Score reported_score_ = 0;
