@@ -109,7 +109,7 @@ playerTest("a draw at one screen takes two presses", "/#/screen", {}, async (pla
     await player.playAtOneScreen(stage.server.url);
     await player.move("e2e4");
     await player.sees("wP", "e4");
-    await player.press("Agree on a draw");
+    await player.press("Agree a draw");
     await player.button("Draw: sure?").waitFor();
     await player.reads("Black to move.");
     await player.press("Draw: sure?");

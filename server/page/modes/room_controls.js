@@ -63,7 +63,7 @@ export class RoomControls {
         const byOther = over && room.offers.rematch && room.offers.rematch === opponentOf(room);
         setText(this.buttons.rematch, room.kind === "friend" ? (byOther ? "Accept the rematch" : "Rematch") : "Play again");
         if (!playing) this.#unsure();
-        if (this.sure?.name !== "draw") setText(this.buttons.draw, this.atOneScreen ? "Agree on a draw" : "Offer a draw");
+        if (this.sure?.name !== "draw") setText(this.buttons.draw, this.atOneScreen ? "Agree a draw" : "Offer a draw");
         this.#showOffer(room);
     }
 
