@@ -63,12 +63,14 @@ test("a friend joins with the code, and a wrong code gets a sentence", async () 
     await ann.press("Make a room");
     const { code } = await invitation(ann);
     const ben = await Player.open(stage.browser, `${stage.server.url}/#/friend`);
+    await ben.page.getByLabel("Your name").fill("Ben");
     await ben.page.getByLabel("Code").fill("QQQQQQ");
     await ben.press("Join");
     await ben.page.locator(".join .notice[data-kind=error]").waitFor();
     await ben.page.getByLabel("Code").fill(code.toLowerCase());
     await ben.press("Join");
     await ben.reads("Your move.");
+    await ann.page.locator(".strip .name").getByText("Ben").waitFor();
     await ben.move("d2d4");
     await ann.sees("wP", "d4");
     await ann.leave();

@@ -32,6 +32,8 @@ playerTest("a game is begun and played with the keyboard alone", "/#/", {}, asyn
     await player.hears("White: e4");
     await press(player, "ArrowUp", "ArrowUp", "ArrowUp");
     await player.hears("e7, black pawn");
+    // Its frame is not half hidden by the squares beside it.
+    assert.equal(await page.evaluate(() => document.querySelector(".squares").lastElementChild.dataset.square), "e7");
     await press(player, "Enter", "ArrowDown", "ArrowDown", "Enter");
     await player.sees("bP", "e5");
     await focusOn(".move-entry input");

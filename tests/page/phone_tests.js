@@ -32,3 +32,31 @@ test("nothing reaches beyond the window, from 360 to 2560 pixels", async () => {
         await player.leave();
     }
 });
+
+test("nothing lies over anything else, from a phone on its side to a low window", async () => {
+    for (const [width, height] of [[360, 640], [640, 360], [740, 360], [1024, 600], [1280, 720]]) {
+        const player = await Player.open(stage.browser, `${stage.server.url}/#/tenby`, { viewport: { width, height } });
+        await player.choose("Show the evaluation");
+        await player.choose("10 + 5");
+        await player.press("Play");
+        await player.reads("Your move.");
+        // The graph is there when two positions are evaluated: a search for a move comes before those.
+        for (const move of ["e2e4", "a2a3", "h2h3", "b2b3"]) {
+            await player.move(move);
+            await player.sees("wP", move.slice(2));
+            await player.reads("Your move.");
+            if (await player.page.locator(".eval-graph").isVisible()) break;
+        }
+        const faults = await player.page.evaluate(() => {
+            const parts = [...document.querySelectorAll(".strip, .board, .status, .scroller, .stepper, .eval-graph svg, .move-entry, .controls, .toggles")]
+                .map((part) => [part.className.baseVal ?? part.className, part.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+            const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+            return parts.flatMap(([name, box], index) => parts.slice(index + 1).filter(([, other]) => over(box, other)).map(([other]) => `${name} and ${other}`));
+        });
+        assert.deepEqual(faults, [], `${width} x ${height}`);
+        assert.ok(await player.page.evaluate(() => document.documentElement.scrollWidth) <= width, `wider than ${width}`);
+        const board = await player.page.locator(".surface").boundingBox();
+        assert.ok(board.width >= Math.min(width, height) * 0.65, `the board is ${board.width} wide at ${width} x ${height}`);
+        await player.leave();
+    }
+});

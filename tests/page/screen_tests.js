@@ -51,6 +51,9 @@ playerTest("a pawn becomes the piece that is chosen", "/#/screen", {}, async (pl
     await player.playAtOneScreen(stage.server.url, "1n5k/P7/8/8/8/8/p7/1N5K w - - 0 1");
     await player.click("a7");
     assert.deepEqual(await player.targets(), { a8: "promotion", b8: "promotion" });
+    // The knight on b8 would hide a star in the middle.
+    assert.equal(await player.page.locator('.target[data-target="a8"] .corner').count(), 0);
+    assert.equal(await player.page.locator('.target[data-target="b8"] .corner polygon').count(), 1);
     await player.click("b8");
     await player.press("knight");
     await player.sees("wN", "b8");
@@ -102,6 +105,17 @@ playerTest("the side to move resigns with two presses", "/#/screen", {}, async (
     await player.reads("White wins by resignation.");
 });
 
+playerTest("a draw at one screen takes two presses", "/#/screen", {}, async (player) => {
+    await player.playAtOneScreen(stage.server.url);
+    await player.move("e2e4");
+    await player.sees("wP", "e4");
+    await player.press("Agree a draw");
+    await player.button("Draw: sure?").waitFor();
+    await player.reads("Black to move.");
+    await player.press("Draw: sure?");
+    await player.reads("Draw by agreement.");
+});
+
 playerTest("the board turns to the side that moves, if wanted", "/#/screen", {}, async (player) => {
     await player.choose("Turn the board to the side that moves");
     await player.playAtOneScreen(stage.server.url);
@@ -124,4 +138,28 @@ playerTest("a Chess960 game begins from the array that is asked for", "/#/screen
     // Array 0 is BBQNNRKR.
     await player.sees("wB", "a1");
     await player.sees("wK", "g1");
+});
+
+playerTest("the king is put on his rook to castle, and the rook's square says so", "/#/screen", {}, async (player) => {
+    await player.playAtOneScreen(stage.server.url, "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1");
+    await player.click("c1");
+    assert.deepEqual(await player.targets(), { b1: "castling", d1: "quiet", g1: "castling" });
+    assert.equal(await player.page.locator('.target[data-target="g1"] .corner').count(), 1);
+    await player.click("g1");
+    await player.sees("wR", "f1");
+    assert.deepEqual(await player.moves(), ["O-O"]);
+    await player.playAtOneScreen(stage.server.url, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    await player.drag("e1", "h1");
+    await player.sees("wR", "f1");
+});
+
+playerTest("the board beside the form shows what will be played", "/#/screen", {}, async (player) => {
+    await player.choose("A position");
+    await player.page.getByLabel("FEN", { exact: true }).fill("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    await player.page.locator('.piece[data-square="e2"]').waitFor({ state: "detached" });
+    await player.choose("The start");
+    await player.sees("wP", "e2");
+    await player.page.goto(`${stage.server.url}/#/tenby`);
+    await player.choose("Black");
+    assert.equal(await player.page.locator('.square[data-square="a1"]').getAttribute("y"), "0");
 });

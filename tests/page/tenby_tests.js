@@ -52,10 +52,16 @@ playerTest("hint, evaluation, take back, and a review with the mistakes marked",
     const arrow = await player.page.locator(".arrow.hint").getAttribute("data-arrow");
     await player.move(arrow);
     await waitForTurn(player);
+    await player.press("Hint");
+    await player.reads(/Tenby would play/);
+    await player.page.locator(".arrow.hint").waitFor();
     await player.page.locator(".eval-bar").waitFor();
     assert.equal((await player.moves()).length, 2);
     await player.press("Take back");
     await player.page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 0);
+    // The hint was for another position.
+    await player.reads("Your move.");
+    assert.equal(await player.page.locator(".arrow").count(), 0);
     // 1. f3 and 2. g4 are bad for anybody.
     for (const move of ["f2f3", "g2g4"]) {
         await player.move(move);
@@ -92,4 +98,26 @@ playerTest("a reload goes on with the game", "/#/tenby", {}, async (player) => {
     await player.page.reload();
     await waitForTurn(player);
     assert.deepEqual(await player.moves(), before);
+});
+
+playerTest("the first screen offers the games that are not over", "/#/tenby", {}, async (player) => {
+    await player.press("Play");
+    await waitForTurn(player);
+    await player.move("e2e4");
+    await player.sees("wP", "e4");
+    await waitForTurn(player);
+    const before = await player.moves();
+    await player.page.getByRole("link", { name: "Tenby", exact: true }).click();
+    const game = player.page.getByRole("link", { name: /Tenby, level 5, 1200 Elo.*Your move/ });
+    await game.waitFor();
+    assert.equal(await game.locator("image").count(), 32);
+    await game.click();
+    await waitForTurn(player);
+    assert.deepEqual(await player.moves(), before);
+    await player.press("Resign");
+    await player.press("Resign: sure?");
+    await player.page.locator(".status.over").waitFor();
+    await player.page.getByRole("link", { name: "Tenby", exact: true }).click();
+    await player.page.getByText("A calm place").waitFor();
+    assert.equal(await player.page.locator(".card.game").count(), 0);
 });

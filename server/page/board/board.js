@@ -181,6 +181,7 @@ export class Board {
     #updateMovable() { this.pieces.setMovable((square) => this.#isMovable(square)); }
 
     #showTargets() {
-        this.targets.show(this.selected ? this.#targetsOf(this.selected) : [], this.view);
+        this.targets.show(this.selected ? this.#targetsOf(this.selected) : [], this.view,
+            (square) => this.placement.has(square));
     }
 }

@@ -4,6 +4,7 @@
 import { allSquares, cornerOf, isLight, kFiles, kSquare } from "./geometry.js";
 import { svg } from "./svg.js";
 
+const kFrames = new Set(["hover", "cursor"]);  // drawn around a square, above its neighbours
 const kInset = 5;  // of the coordinates, from the edges of their square
 
 export class SquaresLayer {
@@ -39,7 +40,11 @@ export class SquaresLayer {
         for (const square of this.marks.get(name) ?? []) {
             if (!wanted.has(square)) this.squares.get(square).classList.remove(name);
         }
-        for (const square of wanted) this.squares.get(square)?.classList.add(name);
+        for (const square of wanted) {
+            const box = this.squares.get(square);
+            box?.classList.add(name);
+            if (box && kFrames.has(name)) this.element.append(box);
+        }
         this.marks.set(name, wanted);
     }
 

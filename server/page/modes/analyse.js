@@ -16,6 +16,7 @@ import { openDialog, readText } from "./analysis_open.js";
 import { capital, sideName } from "./room_words.js";
 import { legalMoves, moveText, stillPosition } from "./room_game.js";
 
+const kCopiedMs = 2500;
 const kRestMs = 80;  // stepping quickly through a game asks for nothing on the way
 
 export function analyseScreen(app, _argument, parameters) {
@@ -42,8 +43,8 @@ class AnalyseScreen {
         this.entry = moveEntry((text) => this.#play(text));
         this.back = button("Back to the game", () => { this.game.backToMain(); this.#show(); });
         this.link = button("Copy a link", () => this.#share());
-        this.fen = el("input", { type: "text", readonly: true, "aria-label": "FEN of this position", onfocus: () => this.fen.select() });
-        this.element = el("div.play", this.frame.element, el("div.side",
+        this.fen = el("textarea", { rows: "2", readonly: true, spellcheck: "false", "aria-label": "FEN of this position", onfocus: () => this.fen.select() });
+        this.element = el("div.play.analysing", this.frame.element, el("div.side",
             el("section.panel.status", this.title, this.notice.element),
             this.lines.element,
             el("section.panel.record", this.moves.element, this.comment, this.back, this.entry.element),
@@ -121,6 +122,9 @@ class AnalyseScreen {
         const address = `${location.origin}${location.pathname}#/analyse?${this.game.query()}`;
         const copied = await copyText(address);
         this.notice.info(copied ? "The link is copied." : "The address of this page leads here.");
+        if (!copied) return;
+        setText(this.link, "Copied");  // the sentence may be out of sight
+        setTimeout(() => setText(this.link, "Copy a link"), kCopiedMs);
     }
 
     async #savePgn() {
@@ -210,6 +214,7 @@ class AnalyseScreen {
         });
         const { White, Black } = game.tags;
         setText(this.title, White || Black ? `${White ?? "?"} – ${Black ?? "?"}` : "Analysis");
+        this.title.classList.toggle("game-title", Boolean(White || Black));
         const comment = game.lastMove?.comment ?? "";
         setText(this.comment, comment);
         this.comment.hidden = !comment;

@@ -68,5 +68,6 @@ function firstGames(text) {
 function gameRow(game, show) {
     const { White = "?", Black = "?", Event = "", Date: date = "" } = game.tags;
     const details = [Event, date].filter((part) => part && !part.startsWith("?")).join(", ");
-    return el("li", button(`${White} – ${Black}  ${game.result}`, () => show({ game })), details && el("span.hint", ` ${details}`));
+    return el("li", el("button", { type: "button", onclick: () => show({ game }) },
+        el("span", `${White} – ${Black}`, details && el("span.hint", details)), el("strong", game.result)));
 }

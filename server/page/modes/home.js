@@ -1,7 +1,11 @@
-// The first screen: four ways to play.
+// The first screen: four ways to play, and the games that wait.
 
 import { el } from "../dom.js";
+import { smallBoard } from "../parts/small_board.js";
+import { unfinished } from "../seats.js";
 import { settings } from "../settings.js";
+
+const kOffered = 4;
 
 const kWays = [
     ["tenby", "wQ", "Play Tenby", "Twenty levels, from a beginner’s first games to full strength. Hints, take back, and a review afterwards."],
@@ -15,6 +19,14 @@ export function homeScreen() {
         el("img", { src: settings.pieceUrl(piece), alt: "" }),
         el("h2", title),
         el("p", text)));
-    const element = el("div.home", el("h1", "A calm place to play chess."), el("div.cards", cards));
+    const element = el("div.home", el("h1", "A calm place to play chess."), el("div.cards", cards), waitingGames());
     return { title: "", element };
+}
+
+function waitingGames() {
+    const games = unfinished().slice(0, kOffered).map(({ room, seen }) => el("a.card.game", { href: `#/room/${room}` },
+        smallBoard(seen.fen, seen.view, settings.pieceUrl),
+        el("h3", seen.title),
+        el("p", seen.status)));
+    return games.length ? el("section", { "aria-label": "Your games" }, el("h2", "Go on with a game"), el("div.cards", games)) : null;
 }

@@ -4,11 +4,12 @@
 import { sanWords } from "../board/spoken.js";
 import { saveFile } from "../parts/save_file.js";
 import { knock } from "../parts/sound.js";
+import { noteSeen } from "../seats.js";
 import { Premove } from "./premove.js";
 import { enterRoom } from "./room_entry.js";
 import { moveText, RoomGame } from "./room_game.js";
 import { RoomView } from "./room_view.js";
-import { sideName } from "./room_words.js";
+import { opponentsWords, sideName, statusSentence } from "./room_words.js";
 
 const kSetups = { tenby: "#/tenby", screen: "#/screen", friend: "#/friend" };
 const kDeclined = {
@@ -97,6 +98,7 @@ class RoomScreen {
         const { game, view } = this;
         const { room: before } = game;
         const isNew = !before || before.game !== message.game;
+        const isOther = isNew || before.moves.length !== message.moves.length;
         game.setRoom(message);
         view.graceToldAt = performance.now();
         view.side.classList.remove("opening");
@@ -106,12 +108,14 @@ class RoomScreen {
             view.review.hide();
             view.isReviewing = false;
         }
+        if (isOther) view.forgetHint();
         if (view.ply !== null && view.ply >= game.plies) view.ply = null;
         view.evalToggle.input.checked = message.eval;
         if (before && before.state !== message.state && message.state === "playing") this.app.announcer.say(this.#beginning());
         view.showAll({ animate: !isNew || before !== null });
         view.waiting.show(message, this.joined);
         view.turnToMover();
+        this.#noteSeen();
     }
 
     #beginning() {
@@ -127,13 +131,13 @@ class RoomScreen {
             return;
         }
         view.ply = null;
-        view.notice.clear();
-        view.board.setArrows([]);
+        view.forgetHint();
         knock(/x/.test(message.move.san));
         this.app.announcer.say(`${sideName(mover)}: ${sanWords(message.move.san)}`);
         view.controls.setClaimWith(false);
         view.showAll();
         view.turnToMover();
+        this.#noteSeen();
         const move = this.premove.take(game);
         if (move) this.#play(move);
     }
@@ -144,6 +148,20 @@ class RoomScreen {
         this.view.notice.clear();
         this.app.announcer.say(message.outcome.text);
         this.view.showAll();
+        this.#noteSeen();
+    }
+
+    // For the first screen, which offers to go on with the game.
+    #noteSeen() {
+        const { room, isOver, you } = this.game;
+        if (you === null) return;
+        noteSeen(this.token, {
+            title: opponentsWords(room),
+            status: statusSentence(room),
+            fen: room.position.fen,
+            view: this.view.board.view,
+            over: isOver,
+        });
     }
 
     #offers({ offers, declined }) {

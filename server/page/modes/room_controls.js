@@ -4,7 +4,7 @@
 import { button, el, setText } from "../dom.js";
 import { offerSentence, opponentOf } from "./room_words.js";
 
-const kSureMs = 4000;         // for the second press on "Resign"
+const kSureMs = 4000;         // for the second press on what ends a game
 const kClaimPlies = 7;        // reversible plies before a repetition can be near
 const kOfferNames = ["draw", "takeback", "rematch"];
 
@@ -16,11 +16,11 @@ export class RoomControls {
         this.buttons = {
             takeback: button("Take back", send("takeback.offer")),
             hint: button("Hint", () => act.hint()),
-            draw: button("Offer a draw", send("draw.offer")),
+            draw: button("Offer a draw", () => this.#offerDraw()),
             claim: button("Claim a draw", send("claim", { what: "draw" }), { class: "primary" }),
             claimWith: button("Claim a draw with my next move", () => this.#toggleClaimWith(), { class: "wide", "aria-pressed": "false" }),
             abandoned: button("Claim the win", send("claim", { what: "abandoned" }), { class: "primary" }),
-            resign: button("Resign", () => this.#resign()),
+            resign: button("Resign", () => this.#twice("resign", "Resign: sure?")),
             rematch: button("Rematch", send("rematch.offer"), { class: "primary" }),
             review: button("Review", () => act.review()),
             analyse: button("Analyse", () => act.analyse()),
@@ -35,10 +35,11 @@ export class RoomControls {
             this.offerText, el("div.row", this.accept, this.decline));
         this.element = el("section.controls", { "aria-label": "Actions" }, this.offer,
             el("div.buttons", Object.values(this.buttons)));
-        this.sure = null;
+        this.sure = null;  // what a second press would do: { name, usual, timer }
     }
 
     show(room, { graceLeft, isReviewing }) {
+        this.atOneScreen = room.you === "both";
         const isPlayer = room.you !== null;
         const playing = room.state === "playing" && isPlayer;
         const over = room.state === "over";
@@ -62,6 +63,7 @@ export class RoomControls {
         const byOther = over && room.offers.rematch && room.offers.rematch === opponentOf(room);
         setText(this.buttons.rematch, room.kind === "friend" ? (byOther ? "Accept the rematch" : "Rematch") : "Play again");
         if (!playing) this.#unsure();
+        if (this.sure?.name !== "draw") setText(this.buttons.draw, this.atOneScreen ? "Agree a draw" : "Offer a draw");
         this.#showOffer(room);
     }
 
@@ -88,22 +90,32 @@ export class RoomControls {
         this.act.claimWith(on);
     }
 
-    // Resigning takes two presses.
-    #resign() {
-        if (this.sure) {
-            this.#unsure();
-            this.act.send({ type: "resign" });
+    // At one screen an offer is the end of the game.
+    #offerDraw() {
+        if (this.atOneScreen) this.#twice("draw", "Draw: sure?", "draw.offer");
+        else this.act.send({ type: "draw.offer" });
+    }
+
+    // What ends the game takes two presses.
+    #twice(name, question, type = name) {
+        const isSecond = this.sure?.name === name;
+        this.#unsure();
+        if (isSecond) {
+            this.act.send({ type });
             return;
         }
-        this.buttons.resign.textContent = "Resign: sure?";
-        this.buttons.resign.classList.add("danger");
-        this.sure = setTimeout(() => this.#unsure(), kSureMs);
+        const element = this.buttons[name];
+        this.sure = { name, usual: element.textContent, timer: setTimeout(() => this.#unsure(), kSureMs) };
+        element.textContent = question;
+        element.classList.add("danger");
     }
 
     #unsure() {
-        clearTimeout(this.sure);
+        if (!this.sure) return;
+        const { name, usual, timer } = this.sure;
+        clearTimeout(timer);
         this.sure = null;
-        setText(this.buttons.resign, "Resign");
-        this.buttons.resign.classList.remove("danger");
+        setText(this.buttons[name], usual);
+        this.buttons[name].classList.remove("danger");
     }
 }

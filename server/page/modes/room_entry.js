@@ -15,8 +15,8 @@ export async function enterRoom(app, room, { watchOnly = false } = {}) {
         try {
             return await connection.request({ type: "room.resume", room, player });
         } catch (error) {
+            if (error.code === "not_a_player" || error.code === "no_such_room") forget(room);
             if (error.code !== "not_a_player") throw error;
-            forget(room);
         }
     }
     const type = watchOnly ? "room.watch" : "room.join";

@@ -102,6 +102,12 @@ export class RoomView {
         }, kTurnAfterMs);
     }
 
+    // What was said of the position before: a hint, a refusal.
+    forgetHint() {
+        this.notice.clear();
+        this.board.setArrows([]);
+    }
+
     #lookAt(ply) {
         if (!this.game.room) return;
         const last = this.game.plies;

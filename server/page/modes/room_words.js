@@ -28,8 +28,16 @@ export function playerNote(room, side, graceLeft) {
 function strengthWords(strength) {
     if (!strength) return "";
     const { level, elo } = strength;
-    if (level) return `level ${level}${elo ? `, about ${elo} Elo` : ""}`;
+    if (level) return `level ${level}${elo ? `, ${elo} Elo` : ""}`;
     return elo ? `${elo} Elo` : "full strength";
+}
+
+// Whom one plays: "Tenby, level 5", "Ann".
+export function opponentsWords(room) {
+    if (room.you === "both") return "Two at one screen";
+    const opponent = opponentOf(room);
+    if (room.players[opponent].engine) return `Tenby, ${strengthWords(room.strength)}`;
+    return room.players[opponent].name || "A friend";
 }
 
 export function statusSentence(room) {

@@ -24,6 +24,10 @@ const kClocks = [
 
 const kColors = [["white", "White"], ["random", "Either"], ["black", "Black"]];
 
+// The board beside the form turns with the choice.
+const colorField = (board, value) => choice({ label: "You play", name: "color", options: kColors, value,
+    onchange: (color) => board.turn(color === "black" ? "black" : "white") });
+
 // How long the players think, with fields of one's own for what is not in the list.
 function clockField() {
     const minutes = text({ label: "Minutes", value: "15" });
@@ -43,16 +47,22 @@ function clockField() {
 }
 
 // Where the game begins. `value` has the fields of room.create.
-function startField() {
+function startField(board) {
     const fen = text({ label: "FEN", placeholder: kStartFen });
     const number = text({ label: "Number from 0 to 959", placeholder: "empty: by chance", maxlength: 3 });
     number.input.inputMode = "numeric";
+    const preview = (value) => {
+        const isWhole = fen.value.split(" ")[0].split("/").length === 8;
+        board.show({ fen: value === "fen" && isWhole ? fen.value : kStartFen });
+    };
+    fen.input.addEventListener("input", () => preview("fen"));
     fen.element.hidden = number.element.hidden = true;
     const from = choice({ label: "Begins from", name: "start",
         options: [["array", "The start"], ["chess960", "Chess960"], ["fen", "A position"]], value: "array",
         onchange: (value) => {
             fen.element.hidden = value !== "fen";
             number.element.hidden = value !== "chess960";
+            preview(value);
         } });
     return {
         element: el("div", from.element, fen.element, number.element),
@@ -101,10 +111,12 @@ function setupScreen(app, { title, lead, action, kind, fields, extra = null }) {
     const element = el("div.play.arranging", el("div.board-side", el("div.board-row", board.element)),
         el("div.side", form, extra?.element));
     let closed = false;
+    const onSettings = () => board.setPieceUrl(settings.pieceUrl);
+    settings.addEventListener("change", onSettings);
 
     app.connection.ready().then((welcome) => {
         if (closed) return;
-        const { elements, read } = fields(welcome);
+        const { elements, read } = fields(welcome, board);
         body.replaceChildren(...elements, notice.element,
             el("p.actions", el("button.primary", { type: "submit" }, action)));
         form.addEventListener("submit", async (event) => {
@@ -117,7 +129,7 @@ function setupScreen(app, { title, lead, action, kind, fields, extra = null }) {
             }
         });
     });
-    return { title, element, close: () => { closed = true; } };
+    return { title, element, close: () => { closed = true; settings.removeEventListener("change", onSettings); } };
 }
 
 async function createRoom(app, message) {
@@ -129,11 +141,11 @@ async function createRoom(app, message) {
 export function tenbySetup(app) {
     return setupScreen(app, {
         title: "Play Tenby", lead: "Choose your side and how strong Tenby plays.", action: "Play", kind: "tenby",
-        fields: (welcome) => {
-            const color = choice({ label: "You play", name: "color", options: kColors, value: "white" });
+        fields: (welcome, board) => {
+            const color = colorField(board, "white");
             const strength = strengthField(welcome);
             const clock = clockField();
-            const start = startField();
+            const start = startField(board);
             const bar = toggle({ label: "Show the evaluation" });
             return {
                 elements: [color, strength, clock, start, bar].map((field) => field.element),
@@ -146,11 +158,11 @@ export function tenbySetup(app) {
 export function screenSetup(app) {
     return setupScreen(app, {
         title: "Two at one screen", lead: "You share this board and move in turn.", action: "Play", kind: "screen",
-        fields: () => {
+        fields: (_welcome, board) => {
             const turning = toggle({ label: "Turn the board to the side that moves", value: autoTurn.on,
                 onchange: (on) => { autoTurn.on = on; } });
             const clock = clockField();
-            const start = startField();
+            const start = startField(board);
             return {
                 elements: [start, clock, turning].map((field) => field.element),
                 read: () => ({ clock: clock.value, ...start.value }),
@@ -163,17 +175,16 @@ export function friendSetup(app) {
     return setupScreen(app, {
         title: "Play a friend", lead: "You get a link and a short code. The game begins when your friend is there.",
         action: "Make a room", kind: "friend", extra: joinPanel(app),
-        fields: () => {
+        fields: (_welcome, board) => {
             const name = text({ label: "Your name (if you like)", value: settings.get("name"), maxlength: 40 });
-            const color = choice({ label: "You play", name: "color", options: kColors, value: "random" });
+            // Kept at once: who joins with a code has it too.
+            name.input.addEventListener("change", () => settings.set("name", name.value));
+            const color = colorField(board, "random");
             const clock = clockField();
-            const start = startField();
+            const start = startField(board);
             return {
                 elements: [name, color, clock, start].map((field) => field.element),
-                read: () => {
-                    settings.set("name", name.value);
-                    return { name: name.value, color: color.value, clock: clock.value, ...start.value };
-                },
+                read: () => ({ name: name.value, color: color.value, clock: clock.value, ...start.value }),
             };
         },
     });
@@ -185,8 +196,8 @@ function joinPanel(app) {
     code.input.classList.add("code");
     code.input.autocapitalize = "characters";
     const notice = new Notice(app.announcer, { stays: true });
-    const element = el("form.panel.join", el("h2", "You have a code?"), code.element, notice.element,
-        el("p.actions", el("button", { type: "submit" }, "Join")));
+    const element = el("form.panel.join", el("h2", "You have a code?"),
+        el("div.row", code.element, el("button", { type: "submit" }, "Join")), notice.element);
     element.addEventListener("submit", async (event) => {
         event.preventDefault();
         if (!code.value) return;

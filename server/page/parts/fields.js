@@ -5,11 +5,11 @@ import { el } from "../dom.js";
 
 let serial = 0;
 
-// options: [[value, text], ...]
-export function choice({ label, name = `choice-${++serial}`, options, value, onchange = () => {} }) {
+// options: [[value, text], ...]; pictureOf(value), where given, is an element before the text
+export function choice({ label, name = `choice-${++serial}`, options, value, onchange = () => {}, pictureOf = () => null }) {
     const element = el("fieldset.choice", el("legend", label), el("div.options", options.map(([option, text], index) =>
         el("label", el("input", { type: "radio", name, value: String(index), checked: option === value,
-            onchange: () => onchange(option) }), el("span", text)))));
+            onchange: () => onchange(option) }), el("span", pictureOf(option), text)))));
     return {
         element,
         get value() {

@@ -22,8 +22,11 @@ export class MoveList {
         this.back = step("‹", "One move back", () => Math.max(0, this.ply - 1));
         this.on = step("›", "One move on", () => Math.min(this.count, this.ply + 1));
         this.latest = step("»", "Last position", () => this.count);
+        const scroller = el("div.scroller", { tabIndex: -1 }, this.list);
+        // Other panels come and go, and leave it less room.
+        new ResizeObserver(() => this.#keepInSight()).observe(scroller);
         this.element = el("section.move-list", { "aria-label": "Moves" },
-            el("div.scroller", { tabIndex: -1 }, this.list),
+            scroller,
             el("div.stepper", this.first, this.back, this.on, this.latest));
     }
 
