@@ -26,12 +26,13 @@ if(TENBY_SERVER)
         DESTINATION ${tenby_server_docs} COMPONENT server)
     install(CODE "execute_process(COMMAND gzip -9nf
         \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${tenby_server_docs}/changelog\"
+        \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/tenby-server.6\"
         COMMAND_ERROR_IS_FATAL ANY)" COMPONENT server)
 endif()
 install(CODE "
     set(usr \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
     file(REMOVE \"\${usr}/${CMAKE_INSTALL_DOCDIR}/LICENSE\")
-    file(GLOB pages \"\${usr}/${CMAKE_INSTALL_MANDIR}/man*/*\"
+    file(GLOB pages \"\${usr}/${CMAKE_INSTALL_MANDIR}/man*/*.[0-9]\"
         \"\${usr}/${CMAKE_INSTALL_DOCDIR}/changelog\")
     execute_process(COMMAND gzip -9nf \${pages} COMMAND_ERROR_IS_FATAL ANY)")
 

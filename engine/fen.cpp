@@ -53,7 +53,8 @@ Result<void> read_rank(std::string_view text, Rank rank, Setup& setup) {
 Result<void> read_board(std::string_view text, Setup& setup) {
     const auto ranks = std::count(text.begin(), text.end(), '/') + 1;
     if (ranks != kRanks)
-        return Error{"the board has " + std::to_string(ranks) + " ranks, expected 8"};
+        return Error{"the board has " + std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") +
+                     ", expected 8"};
     for (int rank = kRank8; rank >= kRank1; --rank) {
         const std::size_t end = std::min(text.find('/'), text.size());
         if (auto read = read_rank(text.substr(0, end), static_cast<Rank>(rank), setup); !read)

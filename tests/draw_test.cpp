@@ -16,7 +16,7 @@ Position from_fen(std::string_view fen) {
     return *result;
 }
 
-void play(Position& position, const std::string& san) {
+void play_san(Position& position, const std::string& san) {
     std::istringstream words(san);
     for (std::string word; words >> word;) {
         const Result<Move> move = parse_san(position, word);
@@ -68,21 +68,21 @@ TEST_CASE("insufficient material is the bare minimum, whoever holds it") {
 
 TEST_CASE("a hundred half-moves are a draw, ninety-nine are not") {
     Position position = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 98 80");
-    play(position, "Ra2");
+    play_san(position, "Ra2");
     CHECK_FALSE(is_fifty_moves(position));
     CHECK(game_result(position) == GameResult::kOngoing);
-    play(position, "Ke7");
+    play_san(position, "Ke7");
     CHECK(is_fifty_moves(position));
     CHECK(game_result(position) == GameResult::kFiftyMoves);
 }
 
 TEST_CASE("a pawn move or a capture starts the fifty moves anew") {
     Position pawn = from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 99 80");
-    play(pawn, "e4");
+    play_san(pawn, "e4");
     CHECK(pawn.fifty() == 0);
     CHECK(game_result(pawn) == GameResult::kOngoing);
     Position capture = from_fen("4k3/8/8/8/8/8/r7/R3K3 w - - 99 80");
-    play(capture, "Rxa2");
+    play_san(capture, "Rxa2");
     CHECK(capture.fifty() == 0);
     CHECK(game_result(capture) == GameResult::kOngoing);
 }
@@ -90,22 +90,22 @@ TEST_CASE("a pawn move or a capture starts the fifty moves anew") {
 TEST_CASE("mate on the hundredth half-move is mate, and stalemate stalemate") {
     Position mate = from_fen("8/8/2p5/3b1K1k/4p3/4PpR1/5P2/8 w - - 99 113");
     Position other = mate;
-    play(mate, "Rh3");
+    play_san(mate, "Rh3");
     CHECK(is_fifty_moves(mate));
     CHECK(game_result(mate) == GameResult::kCheckmate);
-    play(other, "Rg7");
+    play_san(other, "Rg7");
     CHECK(game_result(other) == GameResult::kFiftyMoves);
 
     Position stalemate = from_fen("7k/8/8/6Q1/8/8/8/K7 w - - 99 80");
-    play(stalemate, "Qg6");
+    play_san(stalemate, "Qg6");
     CHECK(game_result(stalemate) == GameResult::kStalemate);
 }
 
 TEST_CASE("mate and stalemate are told apart") {
     Position fool;
-    play(fool, "f3 e5 g4");
+    play_san(fool, "f3 e5 g4");
     CHECK(game_result(fool) == GameResult::kOngoing);
-    play(fool, "Qh4");
+    play_san(fool, "Qh4");
     CHECK(game_result(fool) == GameResult::kCheckmate);
     CHECK(game_result(from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")) == GameResult::kStalemate);
 }
@@ -113,12 +113,12 @@ TEST_CASE("mate and stalemate are told apart") {
 TEST_CASE("the third occurrence of a position is a draw") {
     Position position;
     CHECK(repetitions(position) == 0);
-    play(position, kThereAndBack);
+    play_san(position, kThereAndBack);
     CHECK(repetitions(position) == 1);
     CHECK(game_result(position) == GameResult::kOngoing);
-    play(position, "Nf3 Nf6 Ng1");
+    play_san(position, "Nf3 Nf6 Ng1");
     CHECK(repetitions(position) == 1);
-    play(position, "Ng8");
+    play_san(position, "Ng8");
     CHECK(repetitions(position) == 2);
     CHECK(game_result(position) == GameResult::kThreefoldRepetition);
 }
@@ -126,38 +126,38 @@ TEST_CASE("the third occurrence of a position is a draw") {
 TEST_CASE("the occurrences need not follow each other") {
     Position position;
     // The position after Nf6 comes back by other ways: 4, 8 and 14 plies apart.
-    play(position, "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6");
+    play_san(position, "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6");
     CHECK(repetitions(position) == 1);
-    play(position, "Rg1 Rg8 Rh1 Rh8");
+    play_san(position, "Rg1 Rg8 Rh1 Rh8");
     CHECK(repetitions(position) == 0);  // the rights to castle are gone
-    play(position, "Ng1 Ng8 Nf3 Nf6");
+    play_san(position, "Ng1 Ng8 Nf3 Nf6");
     CHECK(repetitions(position) == 1);
-    play(position, "Nc3 Nc6 Nb1 Nb8");
+    play_san(position, "Nc3 Nc6 Nb1 Nb8");
     CHECK(repetitions(position) == 2);
 }
 
 TEST_CASE("an en passant square on which a pinned pawn cannot capture does not count") {
     Position position = from_fen("6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8 b - - 0 1");
-    play(position, "h5 Rh6 Rh7 Re6 Rg7");
+    play_san(position, "h5 Rh6 Rh7 Re6 Rg7");
     CHECK(repetitions(position) == 1);
-    play(position, "Rh6 Rh7 Re6 Rg7");
+    play_san(position, "Rh6 Rh7 Re6 Rg7");
     CHECK(repetitions(position) == 2);
     CHECK(game_result(position) == GameResult::kThreefoldRepetition);
 }
 
 TEST_CASE("a position with an en passant capture is another than the same without") {
     Position position = from_fen("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1");
-    play(position, "d4 Ke7 Ke2 Ke8 Ke1");
+    play_san(position, "d4 Ke7 Ke2 Ke8 Ke1");
     // Black is to move as after d4, but exd3 is no longer possible.
     CHECK(repetitions(position) == 0);
-    play(position, "Ke7 Ke2 Ke8 Ke1");
+    play_san(position, "Ke7 Ke2 Ke8 Ke1");
     CHECK(repetitions(position) == 1);
 }
 
 TEST_CASE("a repetition anywhere since the last capture or pawn move is remembered") {
     const auto repeated_after = [](const std::string& moves) {
         Position position;
-        play(position, moves);
+        play_san(position, moves);
         return has_repeated(position);
     };
     CHECK_FALSE(repeated_after(""));
@@ -171,52 +171,52 @@ TEST_CASE("a repetition anywhere since the last capture or pawn move is remember
 TEST_CASE("the search's repetition: once since the root is enough, the root itself is not") {
     Position position;
     position.mark_root();
-    play(position, kThereAndBack);
+    play_san(position, kThereAndBack);
     CHECK(repetitions(position) == 1);
     CHECK_FALSE(is_repetition_in_search(position));
-    play(position, "Nf3");
+    play_san(position, "Nf3");
     CHECK(is_repetition_in_search(position));
 }
 
 TEST_CASE("the search's repetition: the game before the root counts, but only twice is a draw") {
     Position position;
-    play(position, kThereAndBack);
+    play_san(position, kThereAndBack);
     position.mark_root();
-    play(position, "Nf3");
+    play_san(position, "Nf3");
     CHECK(repetitions(position) == 1);
     CHECK_FALSE(is_repetition_in_search(position));
-    play(position, "Nf6 Ng1");
+    play_san(position, "Nf6 Ng1");
     CHECK(repetitions(position) == 1);
     CHECK_FALSE(is_repetition_in_search(position));
     // Back at the root, which had been there once before.
-    play(position, "Ng8");
+    play_san(position, "Ng8");
     CHECK(is_repetition_in_search(position));
 }
 
 TEST_CASE("the search's repetition: two occurrences before the root are a draw") {
     Position position;
-    play(position, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    play_san(position, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     position.mark_root();
-    play(position, "Ng8");
+    play_san(position, "Ng8");
     CHECK(is_repetition_in_search(position));
 }
 
 TEST_CASE("nothing repeats across a null move") {
     Position position;
-    play(position, "Nf3 Nf6");
+    play_san(position, "Nf3 Nf6");
     position.make_null();
     position.make_null();
-    play(position, "Ng1 Ng8");
+    play_san(position, "Ng1 Ng8");
     CHECK(repetitions(position) == 0);
     CHECK_FALSE(is_repetition_in_search(position));
-    play(position, "Nf3 Nf6 Ng1 Ng8");
+    play_san(position, "Nf3 Nf6 Ng1 Ng8");
     CHECK(repetitions(position) == 1);
 }
 
 TEST_CASE("a clock set high by a FEN does not lead back beyond the setup") {
     Position position = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 60 80");
     CHECK(repetitions(position) == 0);
-    play(position, "Ra2 Ke7 Ra1 Ke8");
+    play_san(position, "Ra2 Ke7 Ra1 Ke8");
     CHECK(repetitions(position) == 1);
     CHECK_FALSE(is_repetition_in_search(position));
 }

@@ -78,7 +78,7 @@ TEST_CASE("a bad FEN is refused with a sentence that names what is wrong") {
         {"4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 ranks, expected 8"},
         {"4k3/8/8/8/8/8/8/8/4K3 w - - 0 1", "the board has 9 ranks, expected 8"},
         {"4k3/8/8/8/8/8/8/4K3/ w - - 0 1", "the board has 9 ranks, expected 8"},
-        {"hello w - - 0 1", "the board has 1 ranks, expected 8"},
+        {"hello w - - 0 1", "the board has 1 rank, expected 8"},
         {"4k3/8/8/8/p8/8/8/4K3 w - - 0 1", "rank 4 has 9 squares"},
         {"4k3/8/8/8/p6/8/8/4K3 w - - 0 1", "rank 4 has 7 squares"},
         {"4k3/8/8/8//8/8/4K3 w - - 0 1", "rank 4 has 0 squares"},

@@ -8,6 +8,8 @@ set -eu
 mkdir "$work/copy" "$work/traps"
 cp -r "$root/scripts" "$work/copy/"
 [ ! -d "$root/.ci" ] || cp -r "$root/.ci" "$work/copy/"
+mkdir -p "$work/copy/tests/page"
+cp "$root/tests/page/run" "$work/copy/tests/page/"
 for trapped in apt-get sudo cmake ninja ninja-build c++ g++ clang++ make clang-format-14 \
     clang-tidy-14 clang-format clang-tidy fastchess cutechess-cli; do
     printf '#!/bin/sh\necho "%s ran" >>"%s/caught"\nexit 1\n' $trapped "$work" \
@@ -16,12 +18,17 @@ done
 chmod +x "$work"/traps/*
 PATH=$work/traps:$PATH
 
-for script in "$work"/copy/scripts/* "$work"/copy/.ci/*; do
+for script in "$work"/copy/scripts/* "$work"/copy/.ci/* "$work"/copy/tests/page/run; do
     [ -f "$script" ] && [ -x "$script" ] || continue
     name=${script#"$work"/copy/}
     run "$script" --help
     expect_status 0 "$name --help"
     expect_words "$name --help" "usage: $name"
+done
+for of in page server --slow; do
+    run "$work/copy/scripts/test" $of --help
+    expect_status 0 "scripts/test $of --help"
+    expect_words "scripts/test $of --help" "usage: scripts/test"
 done
 checks=$((checks + 1))
 [ ! -e "$work/caught" ] || failed "for --help, $(cat "$work/caught")"
@@ -30,7 +37,7 @@ checks=$((checks + 1))
 
 # What is not understood is named, with the way to help.
 for wrong in "format --nonsense" "lint --nonsense" "spsa --nonsense" "plot --nonsense" \
-    "crosstable --nonsense"; do
+    "crosstable --nonsense" "match --nonsense"; do
     run "$work/copy/scripts/${wrong% *}" "${wrong#* }"
     checks=$((checks + 1))
     [ "$status" -ne 0 ] || failed "scripts/$wrong is accepted"

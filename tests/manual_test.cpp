@@ -164,9 +164,12 @@ TEST_CASE("the manual and README have every UCI option with its default and boun
           session.options.size());
 }
 
-TEST_CASE("the manual and the changelog are about this version") {
+TEST_CASE("the manuals and the changelog are about this version") {
     const std::string version(kVersion);
-    CHECK(read("docs/tenby.6").find("\"Tenby " + version + "\"") != std::string::npos);
+    for (const char* page : {"docs/tenby.6", "docs/tenby-server.6"}) {
+        INFO(page);
+        CHECK(read(page).find("\"Tenby " + version + "\"") != std::string::npos);
+    }
     const std::string changes = read("CHANGELOG.md");
     const std::string unreleased = "\n## Unreleased\n";
     const auto after = changes.find(unreleased);

@@ -27,7 +27,7 @@ auto problems(int with_checks, std::initializer_list<MateProblem> list) {
 
 void require_mate(const MateProblem& problem, const Heard& heard) {
     const Position position = position_from(problem.fen);
-    INFO(problem.fen << " found " << line_text(position, heard.last().line));
+    INFO(problem.fen << " found " << uci_line_text(position, heard.last().line));
     REQUIRE(is_mate(heard.score()));
     REQUIRE(mate_moves(heard.score()) == problem.moves);
     if (!problem.key.empty()) REQUIRE(heard.best == move_in(position, problem.key));

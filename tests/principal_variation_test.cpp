@@ -30,7 +30,7 @@ void require_mates_are_shown(const Position& root, const Heard& heard) {
         const SearchInfo& info = heard_info.info;
         if (!is_mate(info.score) || info.bound != Bound::kExact) continue;
         INFO(to_fen(root) << " depth " << info.depth << " mate in " << mate_moves(info.score)
-                          << ": " << line_text(root, heard_info.line));
+                          << ": " << uci_line_text(root, heard_info.line));
         REQUIRE(static_cast<int>(heard_info.line.size()) == kMate - std::abs(info.score));
         Position end = root;
         for (const Move move : heard_info.line) end.make(move);
@@ -120,7 +120,7 @@ TEST_CASE("a score without a line to explain it is called a bound") {
             const Heard heard = search(searcher, root, for_nodes(nodes));
             for (const HeardInfo& heard_info : heard.infos) {
                 if (heard_info.info.depth < 6 || heard_info.info.bound != Bound::kExact) continue;
-                INFO(fen << " nodes " << nodes << " line " << line_text(root, heard_info.line));
+                INFO(fen << " nodes " << nodes << " line " << uci_line_text(root, heard_info.line));
                 Position end = root;
                 for (const Move move : heard_info.line) end.make(move);
                 const bool is_over = game_result(end) != GameResult::kOngoing;

@@ -78,7 +78,7 @@ Move move_in(const Position& position, std::string_view uci) {
     return *move;
 }
 
-std::string line_text(Position position, const std::vector<Move>& line) {
+std::string uci_line_text(Position position, const std::vector<Move>& line) {
     std::string text;
     for (const Move move : line) {
         if (!is_legal(position, move)) return text + "(then one that is not legal)";
@@ -90,7 +90,7 @@ std::string line_text(Position position, const std::vector<Move>& line) {
 
 void require_sound_line(const Position& root, const std::vector<Move>& line) {
     Position position = root;
-    INFO(to_fen(root) << " line " << line_text(root, line));
+    INFO(to_fen(root) << " line " << uci_line_text(root, line));
     for (std::size_t i = 0; i < line.size(); ++i) {
         INFO("move " << i + 1);
         if (i > 0) REQUIRE(describe(game_result(position)) == describe(GameResult::kOngoing));

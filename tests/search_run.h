@@ -60,7 +60,7 @@ Heard search(const Position& position, const Limits& limits, int multi_pv = 1, i
 Move move_in(const Position& position, std::string_view uci);
 
 // "e2e4 e7e5", for messages.
-std::string line_text(Position position, const std::vector<Move>& line);
+std::string uci_line_text(Position position, const std::vector<Move>& line);
 
 // Fails the test unless the moves are legal one after the other and none of them is played after
 // the game has ended. At the root it may have: a drawn position still gets a move.

@@ -160,7 +160,7 @@ TEST_CASE("several lines come in the order of the tables, each with its own valu
                     ranked->begin(), ranked->end(),
                     [&](const RankedMove& move) { return move.move == info.line.front(); });
                 REQUIRE(found != ranked->end());
-                INFO(to_fen(position) << ' ' << line_text(position, info.line));
+                INFO(to_fen(position) << ' ' << uci_line_text(position, info.line));
                 CHECK(found->rank <= before);
                 differ = differ || (before != INT32_MAX && found->rank != before);
                 before = found->rank;
@@ -202,7 +202,7 @@ TEST_CASE("reported lines go on to mate or to the draw") {
             require_sound_lines(position, heard);
             Position end = position;
             for (const Move move : heard.last().line) end.make(move);
-            INFO(to_fen(position) << ' ' << line_text(position, heard.last().line));
+            INFO(to_fen(position) << ' ' << uci_line_text(position, heard.last().line));
             CHECK((game_result(end) == GameResult::kCheckmate) == is_decisive(heard.score()));
             CHECK(game_result(end) != GameResult::kOngoing);
         }
@@ -245,7 +245,7 @@ TEST_CASE("a line that leads to a draw of the tables goes on until the game is d
         REQUIRE(heard.score() == kDraw);
         Position end = position;
         for (const Move move : heard.last().line) end.make(move);
-        INFO(fen << ' ' << line_text(position, heard.last().line));
+        INFO(fen << ' ' << uci_line_text(position, heard.last().line));
         CHECK(game_result(end) != GameResult::kOngoing);
         CHECK(game_result(end) != GameResult::kCheckmate);
     }

@@ -42,7 +42,7 @@ TEST_CASE("combinations are found within a budget of nodes") {
         Tactic{"R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1", "a8h8"});
     const Position position = position_from(tactic.fen);
     const Heard heard = search(position, for_nodes(kNodes));
-    INFO(tactic.fen << " found " << line_text(position, heard.last().line));
+    INFO(tactic.fen << " found " << uci_line_text(position, heard.last().line));
     require_sound_lines(position, heard);
     if (!kChecksAreOn) REQUIRE(heard.best == move_in(position, tactic.best));
 }
