@@ -1,6 +1,7 @@
 // The main search: negamax with a principal variation. A node is a numbered list of steps, each a
 // question that may end the node early or a rule that makes some moves cheaper than others. The
 // steps that leave something out are in selectivity.cpp.
+#include "engine/attacked_squares.h"
 #include "engine/attacks.h"
 #include "engine/draw.h"
 #include "engine/movegen.h"
@@ -42,7 +43,7 @@ void Worker::evaluate_node(const TableEntry& tt, bool tt_hit, NodeState& state) 
         state.raw_eval = raw_evaluation(tt);
         here.static_eval = corrected(state.raw_eval);
         if (last.static_eval != kNoScore && last.move && last.move.is_quiet())
-            history_.update_static_gain(~position_.side(), last.move,
+            history_.update_static_gain(~position_.side(), last.attacked, last.move,
                                         -here.static_eval - last.static_eval);
     }
     state.eval = here.static_eval;
@@ -83,13 +84,13 @@ void Worker::update_histories(const NodeState& state, const Continuations& conti
     if (bound == Bound::kLower) {
         ++here.cutoffs;
         if (best_move.is_quiet()) here.killers.add(best_move);
-        history_.update_after_cutoff(position_, continuations_here, best_move, state.depth,
-                                     here.open_lists().tried);
+        history_.update_after_cutoff(position_, here.attacked, continuations_here, best_move,
+                                     state.depth, here.open_lists().tried);
     }
     if (here.excluded) return;
     if (bound == Bound::kUpper && last.move && last.move.is_quiet())
-        history_.update_unrefuted(~position_.side(), last.piece_to, continuations(-1), last.move,
-                                  state.depth);
+        history_.update_unrefuted(~position_.side(), last.attacked, last.piece_to,
+                                  continuations(-1), last.move, state.depth);
     // A bound teaches nothing about an evaluation that it allows.
     const bool bound_allows_eval = (bound == Bound::kLower && best_score <= here.static_eval) ||
                                    (bound == Bound::kUpper && best_score >= here.static_eval);
@@ -174,8 +175,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     NodeLists& lists = here.open_lists();
     lists.tried.clear();
     const Continuations continuations_here = continuations();
-    MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, tt.move,
-                      here.killers, lists.moves);
+    here.attacked = attacked_squares(position_, ~position_.side());
+    MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, here.attacked,
+                      tt.move, here.killers, lists.moves);
     Score best_score = least;
     Move best_move;
     Bound bound = Bound::kUpper;
@@ -187,8 +189,9 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
         ++move_count;
         if (root && listener_) listener_->on_current_move(depth, move, move_count + pv_index_);
         const bool quiet = move.is_quiet();
-        const int history = quiet ? history_.quiet(position_, continuations_here, move)
-                                  : history_.capture(position_, move);
+        const int history = quiet
+                                ? history_.quiet(position_, here.attacked, continuations_here, move)
+                                : history_.capture(position_, move);
 
         // 12. Prune moves that will hardly matter.
         if (!root && best_score > -kTablebaseBound &&

@@ -17,9 +17,9 @@ void History::clear() {
     for (auto& table : line_correction_) table = {};
 }
 
-void History::update_quiet(Color side, PieceTo moved, const Continuations& continuations, Move move,
-                           int bonus) {
-    butterfly_[side][index64(move.from())][index64(move.to())].update(bonus);
+void History::update_quiet(Color side, SquareSet attacked, PieceTo moved,
+                           const Continuations& continuations, Move move, int bonus) {
+    butterfly(side, attacked, move).update(bonus);
     for (Continuation* continuation : continuations) (*continuation)[moved].update(bonus);
 }
 
@@ -27,29 +27,29 @@ void History::update_capture(const Position& position, Move move, int bonus) {
     capture_[position[move.from()]][index64(move.to())][type_of(move.captured())].update(bonus);
 }
 
-void History::update_after_cutoff(const Position& position, const Continuations& continuations,
-                                  Move best, Depth depth, const MoveList& tried) {
+void History::update_after_cutoff(const Position& position, SquareSet attacked,
+                                  const Continuations& continuations, Move best, Depth depth,
+                                  const MoveList& tried) {
     const int bonus = margins.history_bonus(depth);
     const auto update = [&](Move move, int change) {
         if (!move.is_quiet())
             update_capture(position, move, change);
         else if (best.is_quiet())
-            update_quiet(position.side(), piece_to(position[move.from()], move.to()), continuations,
-                         move, change);
+            update_quiet(position.side(), attacked, piece_to(position[move.from()], move.to()),
+                         continuations, move, change);
     };
     update(best, bonus);
     for (const ScoredMove& entry : tried)
         if (entry.move != best) update(entry.move, -bonus);
 }
 
-void History::update_unrefuted(Color side, PieceTo moved, const Continuations& continuations,
-                               Move move, Depth depth) {
-    update_quiet(side, moved, continuations, move, margins.unrefuted_bonus(depth));
+void History::update_unrefuted(Color side, SquareSet attacked, PieceTo moved,
+                               const Continuations& continuations, Move move, Depth depth) {
+    update_quiet(side, attacked, moved, continuations, move, margins.unrefuted_bonus(depth));
 }
 
-void History::update_static_gain(Color side, Move move, Score gain) {
-    butterfly_[side][index64(move.from())][index64(move.to())].update(
-        margins.static_gain_bonus(gain));
+void History::update_static_gain(Color side, SquareSet attacked, Move move, Score gain) {
+    butterfly(side, attacked, move).update(margins.static_gain_bonus(gain));
 }
 
 Score History::corrected(const Position& position, PieceTo last, PieceTo before_last,

@@ -6,12 +6,14 @@
 #include "engine/move.h"
 #include "engine/move_list.h"
 #include "engine/position.h"
+#include "engine/square_set.h"
 #include "search/score.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace tenby {
@@ -56,9 +58,10 @@ public:
 
     Continuation& continuation(PieceTo move) { return continuation_[move]; }
 
-    int quiet(const Position& position, const Continuations& continuations, Move move) const {
+    int quiet(const Position& position, SquareSet attacked, const Continuations& continuations,
+              Move move) const {
         const PieceTo moved = piece_to(position[move.from()], move.to());
-        int score = butterfly_[position.side()][index64(move.from())][index64(move.to())];
+        int score = butterfly(position.side(), attacked, move);
         for (const Continuation* continuation : continuations) score += (*continuation)[moved];
         return score;
     }
@@ -69,15 +72,16 @@ public:
 
     // The move that caused a cutoff gains, those tried before it lose: all captures, and quiets
     // where the best move is quiet too.
-    void update_after_cutoff(const Position& position, const Continuations& continuations,
-                             Move best, Depth depth, const MoveList& tried);
+    void update_after_cutoff(const Position& position, SquareSet attacked,
+                             const Continuations& continuations, Move best, Depth depth,
+                             const MoveList& tried);
 
     // A quiet move of this side gains if no reply refuted it.
-    void update_unrefuted(Color side, PieceTo moved, const Continuations& continuations, Move move,
-                          Depth depth);
+    void update_unrefuted(Color side, SquareSet attacked, PieceTo moved,
+                          const Continuations& continuations, Move move, Depth depth);
 
     // A quiet move of this side gains or loses by how much the static evaluation rose with it.
-    void update_static_gain(Color side, Move move, Score gain);
+    void update_static_gain(Color side, SquareSet attacked, Move move, Score gain);
 
     // Corrects a static evaluation by what earlier searches found in similar positions and after
     // the same last two moves.
@@ -102,12 +106,23 @@ private:
     using CorrectionScore = Gravity<kCorrectionLimit>;
     using Correction = std::array<std::array<CorrectionScore, kCorrectionSize>, kColors>;
 
-    void update_quiet(Color side, PieceTo moved, const Continuations& continuations, Move move,
-                      int bonus);
+    void update_quiet(Color side, SquareSet attacked, PieceTo moved,
+                      const Continuations& continuations, Move move, int bonus);
     void update_capture(const Position& position, Move move, int bonus);
 
-    using Butterfly = std::array<std::array<std::array<HistoryScore, 64>, 64>, kColors>;
+    // By whether the squares that the move leaves and reaches are attacked, and by these squares.
+    using FromTo = std::array<std::array<HistoryScore, 64>, 64>;
+    using Butterfly = std::array<std::array<std::array<FromTo, 2>, 2>, kColors>;
     using Captures = std::array<std::array<std::array<HistoryScore, kPieceTypes>, 64>, kPieceKinds>;
+
+    const HistoryScore& butterfly(Color side, SquareSet attacked, Move move) const {
+        const Square from = move.from(), to = move.to();
+        const FromTo& table = butterfly_[side][attacked.contains(from)][attacked.contains(to)];
+        return table[index64(from)][index64(to)];
+    }
+    HistoryScore& butterfly(Color side, SquareSet attacked, Move move) {
+        return const_cast<HistoryScore&>(std::as_const(*this).butterfly(side, attacked, move));
+    }
 
     Butterfly butterfly_;
     Captures capture_;

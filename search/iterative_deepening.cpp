@@ -40,6 +40,11 @@ void Worker::iterate(Listener* listener) {
     if (root_moves_.front().move != reported_best_) report(std::max(1, completed_depth_));
 }
 
+void Worker::announce(Listener& listener) {
+    listener_ = &listener;
+    report(std::max(1, completed_depth_));
+}
+
 int Worker::multi_pv() const {
     return std::min(shared_.options.multi_pv, static_cast<int>(root_moves_.size()));
 }

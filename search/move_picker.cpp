@@ -10,12 +10,13 @@
 namespace tenby {
 
 MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
-                       const History& history, const Continuations& continuations, Move tt_move,
-                       const Killers& killers, MoveList& moves)
+                       const History& history, const Continuations& continuations,
+                       SquareSet attacked, Move tt_move, const Killers& killers, MoveList& moves)
     : position_(position),
       checks_and_pins_(checks_and_pins),
       history_(history),
       continuations_(continuations),
+      attacked_(attacked),
       tt_move_(tt_move && is_legal(position, checks_and_pins, tt_move) ? tt_move : Move()),
       killers_(killers),
       quiescence_(false),
@@ -24,12 +25,13 @@ MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and
       moves_(moves) {}
 
 MovePicker::MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
-                       const History& history, const Continuations& continuations, Move tt_move,
-                       MoveList& moves)
+                       const History& history, const Continuations& continuations,
+                       SquareSet attacked, Move tt_move, MoveList& moves)
     : position_(position),
       checks_and_pins_(checks_and_pins),
       history_(history),
       continuations_(continuations),
+      attacked_(attacked),
       quiescence_(!checks_and_pins.in_check()),
       skip_quiets_(quiescence_),
       keeps_checks_(false),
@@ -60,8 +62,8 @@ Score MovePicker::check_bonus(Move move) const {
 void MovePicker::generate_quiets() {
     generate_moves(position_, checks_and_pins_, moves_, MoveKind::kQuiets);
     for (int i = captures_end_; i < moves_.size(); ++i)
-        moves_[i].score =
-            history_.quiet(position_, continuations_, moves_[i].move) + check_bonus(moves_[i].move);
+        moves_[i].score = history_.quiet(position_, attacked_, continuations_, moves_[i].move) +
+                          check_bonus(moves_[i].move);
     index_ = captures_end_;
 }
 

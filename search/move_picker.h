@@ -15,13 +15,13 @@ public:
 
     // All moves, for the main search.
     MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
-               const History& history, const Continuations& continuations, Move tt_move,
-               const Killers& killers, MoveList& moves);
+               const History& history, const Continuations& continuations, SquareSet attacked,
+               Move tt_move, const Killers& killers, MoveList& moves);
 
     // For the quiescence search: captures that lose nothing, or every move if in check.
     MovePicker(const Position& position, const ChecksAndPins& checks_and_pins,
-               const History& history, const Continuations& continuations, Move tt_move,
-               MoveList& moves);
+               const History& history, const Continuations& continuations, SquareSet attacked,
+               Move tt_move, MoveList& moves);
 
     // The empty move at the end.
     Move next();
@@ -58,6 +58,7 @@ private:
     const ChecksAndPins& checks_and_pins_;
     const History& history_;
     const Continuations& continuations_;
+    SquareSet attacked_;  // by the other side; asked only for quiet moves
     Move tt_move_;
     Killers killers_;
     bool quiescence_;

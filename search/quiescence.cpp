@@ -1,6 +1,7 @@
 // The quiescence search: captures until the position is quiet enough for the static evaluation to
 // mean something. In check the static evaluation means nothing: every evasion is searched until one
 // avoids mate.
+#include "engine/attacked_squares.h"
 #include "engine/checks_and_pins.h"
 #include "engine/draw.h"
 #include "search/margins.h"
@@ -39,7 +40,9 @@ Score Worker::quiescence(Score alpha, Score beta) {
     Move best_move;
     Bound bound = Bound::kUpper;
     const Continuations continuations_here = continuations();
-    MovePicker picker(position_, checks_and_pins, history_, continuations_here, tt.move,
+    const SquareSet attacked =
+        in_check ? attacked_squares(position_, ~position_.side()) : SquareSet();
+    MovePicker picker(position_, checks_and_pins, history_, continuations_here, attacked, tt.move,
                       here.open_lists().moves);
     for (Move move; (move = picker.next());) {
         if (best_score > -kTablebaseBound) {

@@ -7,10 +7,14 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <new>
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace tenby {
 
@@ -26,6 +30,35 @@ Move ponder_move(const Position& position, const RootMove& best, const Transposi
     TableEntry entry;
     if (table.probe(after.key(), 0, entry) && is_legal(after, entry.move)) return entry.move;
     return Move();
+}
+
+// The worker whose move has the most votes. A vote weighs the more, the better the worker's score
+// and the deeper its search; a mate or a tablebase win that one has found needs no votes. Workers
+// without a finished iteration have no vote, the main one excepted.
+Worker& elected(const std::vector<std::unique_ptr<Worker>>& workers) {
+    constexpr Score kLeastWeight = 10;
+    std::vector<Worker*> voters{workers.front().get()};
+    for (std::size_t i = 1; i < workers.size(); ++i)
+        if (workers[i]->completed_depth() > 0) voters.push_back(workers[i].get());
+
+    const auto has_less = [](const Worker* a, const Worker* b) {
+        return a->best_score() < b->best_score();
+    };
+    Worker& best = **std::max_element(voters.begin(), voters.end(), has_less);
+    if (is_decisive(best.best_score())) return best;
+    const Score worst = (*std::min_element(voters.begin(), voters.end(), has_less))->best_score();
+    const auto votes = [&](const Worker* candidate) {
+        std::int64_t sum = 0;
+        for (const Worker* voter : voters)
+            if (voter->best().move == candidate->best().move)
+                sum += std::int64_t{voter->best_score() - worst + kLeastWeight} *
+                       voter->completed_depth();
+        return sum;
+    };
+    // Of equals the first: the main worker before all others.
+    return **std::max_element(voters.begin(), voters.end(), [&](const Worker* a, const Worker* b) {
+        return votes(a) < votes(b);
+    });
 }
 
 // At most as much as such a player sees.
@@ -125,9 +158,14 @@ SearchResult Searcher::find_best(const Position& position, const RootChoices& ch
         shared_->workers[i]->iterate(i == 0 ? listener : nullptr);
         if (i == 0) shared_->stop = true;
     });
-    const Worker& main = *shared_->workers.front();
-    return {main.best().move, ponder_move(position, main.best(), shared_->table), main.best_score(),
-            main.completed_depth(), nodes()};
+    Worker& main = *shared_->workers.front();
+    // Several lines are the main worker's, and so is a search to a given depth.
+    const bool is_election =
+        threads > 1 && shared_->options.multi_pv == 1 && !shared_->limits.depth;
+    Worker& winner = is_election ? elected(shared_->workers) : main;
+    if (listener && winner.best().move != main.best().move) winner.announce(*listener);
+    return {winner.best().move, ponder_move(position, winner.best(), shared_->table),
+            winner.best_score(), winner.completed_depth(), nodes()};
 }
 
 // A move found early is kept until the opponent has moved, or somebody wants to know.

@@ -40,8 +40,8 @@ Score Worker::probcut_score(const NodeState& state, const TableEntry& tt, Score 
         return kNoScore;
     const Continuations continuations_here = continuations();
     Node& here = node();
-    MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, tt.move,
-                      here.open_lists().moves);
+    MovePicker picker(position_, state.checks_and_pins, history_, continuations_here, SquareSet(),
+                      tt.move, here.open_lists().moves);
     for (Move move; (move = picker.next());) {
         if (!see_at_least(position_, move, probcut_beta - here.static_eval)) continue;
         make(move);

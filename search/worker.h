@@ -72,6 +72,9 @@ public:
     // Searches until a limit or the stop flag ends it. Only the main worker may have a listener.
     void iterate(Listener* listener);
 
+    // Tells the listener what this worker has found, after the search.
+    void announce(Listener& listener);
+
     const RootMove& best() const { return root_moves_.front(); }
     // Of the best move, by the last iteration that was completed or changed the move.
     Score best_score() const { return reported_score_; }
@@ -92,8 +95,9 @@ private:
         PieceTo piece_to = kNoPieceTo;
         Score static_eval = kNoScore;  // corrected; kNoScore in check
         Killers killers;
-        int cutoffs = 0;  // at this ply since the node two plies before was entered
-        Move excluded;    // by a singular search
+        SquareSet attacked;  // by the other side; set before quiet moves are searched
+        int cutoffs = 0;     // at this ply since the node two plies before was entered
+        Move excluded;       // by a singular search
         Pv pv;
         // The second set is for the singular search, which runs while the node itself is open.
         std::array<NodeLists, 2> lists;
