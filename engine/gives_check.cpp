@@ -51,7 +51,7 @@ bool gives_check_after_all(const Position& position, Move move, Square king) {
 
 }  // namespace
 
-bool gives_check(const Position& position, Move move) {
+bool gives_check_on_this_board(const Position& position, Move move) {
     const Square from = move.from(), to = move.to();
     const Square king = position.king(~position.side());
     if (move.is_en_passant() || move.is_castling())

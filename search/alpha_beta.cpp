@@ -126,7 +126,8 @@ Score Worker::alpha_beta(Depth depth, Score alpha, Score beta, bool cut_node) {
     // 4. Look the position up.
     TableEntry tt;
     const bool tt_hit = !excluded && shared_.table.probe(position_.key(), ply(), tt);
-    if (root && tt_hit) tt.move = root_moves_[pv_index_].move;
+    // At the root the best move of the last iteration comes first, even if the table has lost it.
+    if (root && (tt_hit || completed_depth_ > 0)) tt.move = root_moves_[pv_index_].move;
     if (!pv_node && tt_hit && is_table_cutoff(tt, depth, alpha, beta)) return tt.score;
 
     // 5. Ask the tablebases. Only a principal variation goes on, to look for a mate.

@@ -54,17 +54,18 @@ void MovePicker::generate_captures() {
 
 // A check that loses little material is tried early.
 Score MovePicker::check_bonus(Move move) const {
-    const bool is_good =
-        gives_check(position_, move) && see_at_least(position_, move, -margins.good_check_loss);
+    const bool is_good = gives_check(position_, move) &&
+                         see_at_least(position_, move, -margins.good_check_loss, attacked_);
     return is_good ? margins.good_check_bonus : 0;
 }
 
 void MovePicker::generate_quiets() {
     generate_moves(position_, checks_and_pins_, moves_, MoveKind::kQuiets);
+    index_ = captures_end_;
+    if (skip_quiets_) return;  // checks alone need no order
     for (int i = captures_end_; i < moves_.size(); ++i)
         moves_[i].score = history_.quiet(position_, attacked_, continuations_, moves_[i].move) +
                           check_bonus(moves_[i].move);
-    index_ = captures_end_;
 }
 
 // The best of what is left before the end. The table move has had its turn.
@@ -86,8 +87,12 @@ Move MovePicker::next_before(int end) {
 
 // Captures that lose material are put aside, to be tried after the quiets.
 Move MovePicker::next_good_capture() {
+    const auto loses_nothing = [&](Move move) {
+        return quiescence_ ? see_at_least(position_, move, 0)
+                           : see_at_least(position_, move, 0, attacked_);
+    };
     for (Move move; (move = next_before(captures_end_));) {
-        if (see_at_least(position_, move, 0)) return move;
+        if (loses_nothing(move)) return move;
         moves_[bad_captures_end_++].move = move;
     }
     return Move();

@@ -58,7 +58,7 @@ private:
     const ChecksAndPins& checks_and_pins_;
     const History& history_;
     const Continuations& continuations_;
-    SquareSet attacked_;  // by the other side; asked only for quiet moves
+    SquareSet attacked_;  // by the other side; not known if only captures are wanted
     Move tt_move_;
     Killers killers_;
     bool quiescence_;

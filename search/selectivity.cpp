@@ -108,7 +108,8 @@ bool Worker::may_prune(const NodeState& state, Move move, int move_count, int hi
     // SEE: the move loses too much material for what is left of the depth.
     return depth <= margins.see_depth && !picker.is_good_capture() &&
            !see_at_least(position_, move,
-                         quiet ? margins.quiet_see(lmr_depth) : margins.capture_see(depth));
+                         quiet ? margins.quiet_see(lmr_depth) : margins.capture_see(depth),
+                         node().attacked);
 }
 
 // By how many plies less a late quiet move is searched at first.
