@@ -2,6 +2,7 @@
 // its range.
 #include "search/history.h"
 
+#include "engine/attacked_squares.h"
 #include "engine/movegen.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
@@ -25,9 +26,12 @@ struct Fixture {
     Continuations before{&nothing, &nothing, &nothing};
     Position position =
         position_from("r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9");
+    SquareSet attacked = attacked_squares(position, kBlack);
 
     Move move(std::string_view uci) const { return move_in(position, uci); }
-    int quiet(std::string_view uci) const { return history->quiet(position, before, move(uci)); }
+    int quiet(std::string_view uci) const {
+        return history->quiet(position, attacked, before, move(uci));
+    }
     int capture(std::string_view uci) const { return history->capture(position, move(uci)); }
     Score corrected(Score evaluation) const {
         return history->corrected(position, kLast, kBeforeLast, evaluation);
@@ -78,7 +82,7 @@ TEST_CASE("a quiet move that cuts off gains, the quiets and captures tried befor
     Fixture f;
     const MoveList tried =
         list_of({f.move("c4d5"), f.move("a2a3"), f.move("h2h3"), f.move("b2b3")});
-    f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), kDepth, tried);
+    f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("b2b3"), kDepth, tried);
     REQUIRE(f.quiet("b2b3") > 0);
     REQUIRE(f.quiet("a2a3") < 0);
     REQUIRE(f.quiet("h2h3") < 0);
@@ -86,10 +90,19 @@ TEST_CASE("a quiet move that cuts off gains, the quiets and captures tried befor
     REQUIRE(f.quiet("d1c2") == 0);
 }
 
+TEST_CASE("a move is remembered apart when its squares are attacked") {
+    Fixture f;
+    SquareSet attacked = f.attacked;
+    attacked.add(B3);
+    f.history->update_after_cutoff(f.position, attacked, f.before, f.move("b2b3"), kDepth, {});
+    const int when_attacked = f.history->quiet(f.position, attacked, f.before, f.move("b2b3"));
+    REQUIRE(f.quiet("b2b3") < when_attacked);
+}
+
 TEST_CASE("a capture that cuts off gains, and does not tell against the quiets") {
     Fixture f;
     const MoveList tried = list_of({f.move("a2a3"), f.move("c3d5"), f.move("c4d5")});
-    f.history->update_after_cutoff(f.position, f.before, f.move("c4d5"), kDepth, tried);
+    f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("c4d5"), kDepth, tried);
     REQUIRE(f.capture("c4d5") > 0);
     REQUIRE(f.capture("c3d5") < 0);
     REQUIRE(f.quiet("a2a3") == 0);
@@ -97,16 +110,17 @@ TEST_CASE("a capture that cuts off gains, and does not tell against the quiets")
 
 TEST_CASE("the deeper the search, the larger the reward") {
     Fixture shallow, deep;
-    shallow.history->update_after_cutoff(shallow.position, shallow.before, shallow.move("b2b3"), 2,
-                                         {});
-    deep.history->update_after_cutoff(deep.position, deep.before, deep.move("b2b3"), 8, {});
+    shallow.history->update_after_cutoff(shallow.position, shallow.attacked, shallow.before,
+                                         shallow.move("b2b3"), 2, {});
+    deep.history->update_after_cutoff(deep.position, deep.attacked, deep.before, deep.move("b2b3"),
+                                      8, {});
     REQUIRE(deep.quiet("b2b3") > shallow.quiet("b2b3"));
 }
 
 TEST_CASE("scores stay in range however often a move is best") {
     Fixture f;
     for (int i = 0; i < 5000; ++i)
-        f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), 100,
+        f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("b2b3"), 100,
                                        list_of({f.move("a2a3")}));
     // The general score and one for each move that led here.
     const int parts = 1 + static_cast<int>(f.before.size());
@@ -122,40 +136,44 @@ TEST_CASE("continuations remember what a move was good for after another") {
                                      &f.nothing, &f.nothing};
     const Continuations after_pawn{&f.history->continuation(piece_to(kBlackPawn, C6)), &f.nothing,
                                    &f.nothing};
-    f.history->update_after_cutoff(f.position, after_knight, f.move("b2b3"), kDepth, {});
-    REQUIRE(f.history->quiet(f.position, after_knight, f.move("b2b3")) >
-            f.history->quiet(f.position, after_pawn, f.move("b2b3")));
+    f.history->update_after_cutoff(f.position, f.attacked, after_knight, f.move("b2b3"), kDepth,
+                                   {});
+    REQUIRE(f.history->quiet(f.position, f.attacked, after_knight, f.move("b2b3")) >
+            f.history->quiet(f.position, f.attacked, after_pawn, f.move("b2b3")));
     REQUIRE(&f.history->continuation(piece_to(kBlackKnight, C6)) !=
             &f.history->continuation(piece_to(kBlackKnight, C5)));
 }
 
 TEST_CASE("the two sides have histories of their own") {
     Fixture f;
-    f.history->update_after_cutoff(f.position, f.before, f.move("f1e1"), kDepth, {});
+    f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("f1e1"), kDepth, {});
     Position other = f.position;
     other.make(f.move("a2a3"));
-    REQUIRE(f.history->quiet(other, f.before, move_in(other, "f8e8")) == 0);
+    REQUIRE(f.history->quiet(other, f.attacked, f.before, move_in(other, "f8e8")) == 0);
 }
 
 TEST_CASE("a quiet move that nothing refuted is encouraged, less than one that refutes") {
     Fixture f;
     const Move move = f.move("b2b3");
-    f.history->update_unrefuted(kWhite, piece_to(kWhitePawn, B3), f.before, move, kDepth);
+    f.history->update_unrefuted(kWhite, f.attacked, piece_to(kWhitePawn, B3), f.before, move,
+                                kDepth);
     const int encouraged = f.quiet("b2b3");
     REQUIRE(encouraged > 0);
     Fixture other;
-    other.history->update_after_cutoff(other.position, other.before, move, kDepth, {});
+    other.history->update_after_cutoff(other.position, other.attacked, other.before, move, kDepth,
+                                       {});
     REQUIRE(encouraged < other.quiet("b2b3"));
 }
 
 TEST_CASE("a move that gained by the static evaluations rises a little, one that lost falls") {
     Fixture f;
-    f.history->update_static_gain(kWhite, f.move("b2b3"), 40);
-    f.history->update_static_gain(kWhite, f.move("a2a3"), -4000);
+    f.history->update_static_gain(kWhite, f.attacked, f.move("b2b3"), 40);
+    f.history->update_static_gain(kWhite, f.attacked, f.move("a2a3"), -4000);
     REQUIRE(f.quiet("b2b3") > 0);
     REQUIRE(f.quiet("a2a3") < 0);
     Fixture other;
-    other.history->update_after_cutoff(other.position, other.before, other.move("h2h3"), 2, {});
+    other.history->update_after_cutoff(other.position, other.attacked, other.before,
+                                       other.move("h2h3"), 2, {});
     REQUIRE(-f.quiet("a2a3") < other.quiet("h2h3"));
 }
 
@@ -194,8 +212,8 @@ TEST_CASE("clearing forgets everything") {
     Fixture f;
     Continuation& table = f.history->continuation(piece_to(kBlackKnight, C6));
     f.before[0] = &table;
-    f.history->update_after_cutoff(f.position, f.before, f.move("b2b3"), kDepth, {});
-    f.history->update_after_cutoff(f.position, f.before, f.move("c4d5"), kDepth, {});
+    f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("b2b3"), kDepth, {});
+    f.history->update_after_cutoff(f.position, f.attacked, f.before, f.move("c4d5"), kDepth, {});
     f.learn_correction(100, 10);
     f.history->clear();
     f.before[0] = &f.nothing;

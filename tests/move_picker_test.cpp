@@ -2,10 +2,13 @@
 // quiescence search nothing that loses material.
 #include "search/move_picker.h"
 
+#include "engine/attacked_squares.h"
 #include "engine/attacks.h"
 #include "engine/fen.h"
+#include "engine/gives_check.h"
 #include "engine/movegen.h"
 #include "engine/see.h"
+#include "search/margins.h"
 #include "tests/catch.h"
 #include "tests/positions.h"
 #include "tests/search_run.h"
@@ -17,6 +20,10 @@
 using namespace tenby;
 
 namespace {
+
+SquareSet attacked(const Position& position) {
+    return attacked_squares(position, ~position.side());
+}
 
 // A history in which every move has some random score, so that the order is not the generator's.
 class Experience {
@@ -31,7 +38,8 @@ public:
         MoveList moves;
         generate_moves(position, moves);
         const Move best = moves[dice.below(moves.size())].move;
-        history_->update_after_cutoff(position, continuations_, best, 1 + dice.below(10), moves);
+        history_->update_after_cutoff(position, attacked(position), continuations_, best,
+                                      1 + dice.below(10), moves);
     }
 
 private:
@@ -52,14 +60,16 @@ std::vector<Move> moves_of_main_search(const Position& position, const Experienc
                                        Move tt_move, const Killers& killers) {
     const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
     return all_of(MovePicker(position, checks_and_pins, experience.history(),
-                             experience.continuations(), tt_move, killers, experience.moves()));
+                             experience.continuations(), attacked(position), tt_move, killers,
+                             experience.moves()));
 }
 
 std::vector<Move> moves_of_quiescence(const Position& position, const Experience& experience,
                                       Move tt_move) {
     const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
     return all_of(MovePicker(position, checks_and_pins, experience.history(),
-                             experience.continuations(), tt_move, experience.moves()));
+                             experience.continuations(), attacked(position), tt_move,
+                             experience.moves()));
 }
 
 bool contains(const std::vector<Move>& moves, Move move) {
@@ -148,31 +158,44 @@ TEST_CASE("the order is good captures, killers, quiets, bad captures") {
         const std::vector<Move> moves = moves_of_main_search(position, experience, Move(), killers);
         for (std::size_t i = 1; i < moves.size(); ++i) {
             REQUIRE(stage(moves[i - 1]) <= stage(moves[i]));
-            // Quiet moves come by their history.
+            // Quiet moves come by their history and by whether they are good checks.
+            const SquareSet seen = attacked(position);
+            const auto worth = [&](Move move) {
+                const bool is_good_check = gives_check(position, move) &&
+                                           see_at_least(position, move, -margins.good_check_loss);
+                return experience.history().quiet(position, seen, experience.continuations(),
+                                                  move) +
+                       (is_good_check ? margins.good_check_bonus : 0);
+            };
             if (stage(moves[i - 1]) == 3 && stage(moves[i]) == 3)
-                REQUIRE(experience.history().quiet(position, experience.continuations(),
-                                                   moves[i - 1]) >=
-                        experience.history().quiet(position, experience.continuations(), moves[i]));
+                REQUIRE(worth(moves[i - 1]) >= worth(moves[i]));
         }
     });
 }
 
-TEST_CASE("once quiets are skipped, only captures and promotions come") {
+TEST_CASE("once quiets are skipped, only captures, promotions and checks come") {
     visit_positions([](const Position& position, const Experience& experience, Random& dice) {
         const ChecksAndPins checks_and_pins = find_checks_and_pins(position);
         MovePicker picker(position, checks_and_pins, experience.history(),
-                          experience.continuations(), Move(), Killers(), experience.moves());
+                          experience.continuations(), attacked(position), Move(), Killers(),
+                          experience.moves());
         std::vector<Move> moves;
         const std::size_t before_skipping = dice.below(20);
         if (before_skipping == 0) picker.skip_quiets();
         for (Move move; (move = picker.next());) {
-            if (moves.size() >= before_skipping) REQUIRE_FALSE(move.is_quiet());
+            // In check the quiet evasions are skipped, too, whether they give check or not.
+            const bool may_come = !in_check(position) && gives_check(position, move);
+            if (moves.size() >= before_skipping) REQUIRE((!move.is_quiet() || may_come));
             moves.push_back(move);
             if (moves.size() == before_skipping) picker.skip_quiets();
         }
         MoveList captures;
         generate_moves(position, captures, MoveKind::kCaptures);
         for (const ScoredMove& entry : captures) REQUIRE(contains(moves, entry.move));
+        MoveList quiets;
+        if (!in_check(position)) generate_moves(position, quiets, MoveKind::kQuiets);
+        for (const ScoredMove& entry : quiets)
+            if (gives_check(position, entry.move)) REQUIRE(contains(moves, entry.move));
         require_no_doubles(moves);
     });
 }
