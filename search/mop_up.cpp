@@ -9,12 +9,21 @@ namespace tenby {
 
 namespace {
 
-constexpr Score kWon = 200;          // more than the same pieces are worth against any others
-constexpr Score kRimStep = 20;       // for each step of the lone king away from the centre
-constexpr Score kCornerStep = 60;    // the same towards the bishop's corners
-constexpr Score kKingNearStep = 10;  // for each step of the kings towards each other
-constexpr Score kMinorNearStep = 5;  // for each step of bishop and knight towards the lone king
-constexpr int kFarthest = 7;         // steps of a king
+constexpr Score kWon = 200;            // more than the same pieces are worth against any others
+constexpr Score kRimStep = 20;         // for each step of the lone king away from the centre
+constexpr Score kKingNearStep = 10;    // for each step of the kings towards each other
+constexpr Score kBishopNearStep = 5;   // for each step of the bishop towards the lone king
+constexpr Score kKnightNearStep = 10;  // the same of the knight, who is slower
+constexpr int kFarthest = 7;           // steps of a king
+
+// Bishop and knight mate in two of the corners only. The way there must count for far more than
+// anything else, or the king is held in the wrong corner, where he looks shut in best; and their
+// own king has to come along.
+constexpr Score kCornerStep = 200;
+constexpr Score kKingHelpStep = 20;
+// What the others are worth beside that: more than bishop and knight get on the way, so that
+// nothing is given away to have no more than these two.
+constexpr Score kEasier = 1600;
 
 // 0 in the middle to 3 on the rim along each axis, added up.
 int from_centre(Square square) {
@@ -42,12 +51,14 @@ bool has_only_bishop_and_knight(const Position& position, Color strong) {
 Score mop_up_score(const Position& position, Color strong) {
     const Square king = position.king(~strong);
     Score score = kWon + position.material(strong) - value_of(kKing);
-    score += kKingNearStep * (kFarthest - king_distance(king, position.king(strong)));
-    score += kRimStep * from_centre(king);
-    if (!has_only_bishop_and_knight(position, strong)) return score;
+    const int king_near = kFarthest - king_distance(king, position.king(strong));
+    score += kKingNearStep * king_near + kRimStep * from_centre(king);
+    if (!has_only_bishop_and_knight(position, strong)) return score + kEasier;
     const Square bishop = position.list(make_piece(strong, kBishop)).front();
     const Square knight = position.list(make_piece(strong, kKnight)).front();
-    score -= kMinorNearStep * (king_distance(king, bishop) + king_distance(king, knight));
+    score += kKingHelpStep * king_near;
+    score -= kBishopNearStep * king_distance(king, bishop);
+    score -= kKnightNearStep * king_distance(king, knight);
     return score + kCornerStep * towards_corner(king, is_dark(bishop));
 }
 

@@ -145,6 +145,14 @@ TEST_CASE("the evaluation of a known ending says what it is worth") {
           white_score("8/8/8/4k3/8/2K5/8/1Q6 w - - 0 1"));
     CHECK(white_score("8/8/8/8/8/2K5/8/k1NB4 w - - 0 1") <
           white_score("k7/8/2K5/8/8/8/8/2NB4 w - - 0 1"));
+    // Along the rim away from the wrong corner he is worse off with every step.
+    CHECK(white_score("k7/8/2K5/8/8/8/8/3NB3 w - - 0 1") <
+          white_score("1k6/8/2K5/8/8/8/8/3NB3 w - - 0 1"));
+    CHECK(white_score("1k6/8/2K5/8/8/8/8/3NB3 w - - 0 1") <
+          white_score("3k4/8/2K5/8/8/8/8/3NB3 w - - 0 1"));
+    // However well bishop and knight stand, a pawn is not given away to have them alone.
+    CHECK(white_score("7k/8/5K2/5N2/5B2/8/8/8 w - - 0 1") <
+          white_score("8/8/8/3k4/8/8/P7/KNB5 w - - 0 1"));
     // A pawn that wins is worth more the further it is, and less than the queen.
     CHECK(white_score("8/8/8/8/4K3/4P3/8/k7 w - - 0 1") <
           white_score("8/4P3/4K3/8/8/8/8/k7 w - - 0 1"));

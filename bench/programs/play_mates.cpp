@@ -4,9 +4,11 @@
 #include "bench/programs/mate_games.h"
 #include "bench/programs/program_main.h"
 #include "engine/fen.h"
+#include "engine/quoted.h"
 #include "search/network/default_network.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -15,8 +17,11 @@ namespace tenby {
 
 namespace {
 
+constexpr std::array<const char*, 4> kMates{"KQvK", "KRvK", "KBBvK", "KBNvK"};
+
 struct Settings {
     std::string tables;
+    std::string only;  // one kind, such as KBNvK; empty: all four
     int count = 100;
     std::uint64_t seed = 1;
     int movetime = 100;       // milliseconds
@@ -68,8 +73,9 @@ Result<void> play_all(const Settings& settings) {
     options.move_overhead = 0;
     searcher.set_options(options);
     int lost = 0;
-    for (const char* const material : {"KQvK", "KRvK", "KBBvK", "KBNvK"})
-        lost += play_games(settings, tables, searcher, material);
+    for (const std::string material : kMates)
+        if (settings.only.empty() || settings.only == material)
+            lost += play_games(settings, tables, searcher, material);
     if (lost > 0) return Error{std::to_string(lost) + " games were not won"};
     return {};
 }
@@ -84,6 +90,7 @@ cxxopts::Options describe_options() {
     auto add = options.add_options();
     add("tables", "the folders with the tables of three and four men",
         cxxopts::value<std::string>(), "DIRS");
+    add("only", "only one kind of mate, such as KBNvK", cxxopts::value<std::string>(), "NAME");
     add("count", "games of each kind", number_value(usual.count), "N");
     add("seed", "other positions with each seed", number_value(usual.seed), "N");
     add("movetime", "milliseconds for each move", number_value(usual.movetime), "MS");
@@ -97,6 +104,10 @@ Result<Settings> read_settings(const cxxopts::ParseResult& given) {
         return Error{"name the folder of the Syzygy tables, as in --tables ~/syzygy"};
     Settings settings;
     settings.tables = given["tables"].as<std::string>();
+    if (given.count("only") != 0) settings.only = given["only"].as<std::string>();
+    if (!settings.only.empty() &&
+        std::find(kMates.begin(), kMates.end(), settings.only) == kMates.end())
+        return Error{quoted(settings.only) + " is none of the mates KQvK, KRvK, KBBvK and KBNvK"};
     settings.network = given.count("material") != 0 ? nullptr : default_network();
     const auto read = read_numbers(given, {{"count", &settings.count},
                                            {"seed", &settings.seed},
