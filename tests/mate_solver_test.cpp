@@ -71,10 +71,11 @@ TEST_CASE("Mates of textbooks have their length and their first moves") {
     CHECK(shortest_mate("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 3) == 2);
     CHECK(first_moves("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 2) == Names{"Ra7", "Rb7"});
     CHECK(first_moves("1r4k1/r7/8/8/8/8/8/7K b - - 0 1", 2) == Names{"Ra2", "Rb2"});
-    CHECK(shortest_mate("8/7k/8/8/8/R7/1R6/6K1 w - - 0 1", 4) == 3);
+    CHECK(shortest_mate("8/8/8/8/8/2K4R/8/1k6 w - - 0 1", 4) == 3);
     // A queen is given to smother the king.
     CHECK(shortest_mate("5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1", 3) == 2);
     CHECK(first_moves("5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1", 2) == Names{"Qg8+"});
+    CHECK(shortest_mate("5r1k/6pp/8/6N1/2Q5/8/8/6K1 w - - 0 1", 4) == 4);
 }
 
 TEST_CASE("Stalemate is no mate, and where there is none none is found") {

@@ -28,14 +28,14 @@ constexpr int kFewestMoves = 2;
 constexpr int kMostMovesComposed = 5;
 constexpr int kMostMovesInGames = 6;
 // What the judge solves sooner tells nothing of other engines.
-constexpr std::uint64_t kTooEasy = 300;
+constexpr std::uint64_t kTooEasy = 1000;
 
 struct Settings {
     std::string judge;
     int count = 100;
     std::uint64_t seed = 1;
     std::uint64_t nodes = 200'000;
-    int solved = 85;         // percent that the judge solves
+    int solved = 90;         // percent that the judge solves
     NetworkPointer network;  // none: material
     int threads = 1;
 };
