@@ -3,8 +3,10 @@
 #include "platform/child_process.h"
 #include "tests/catch.h"
 #include "tests/paths.h"
+#include "tests/temporary_folder.h"
 
 #include <chrono>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -64,7 +66,11 @@ TEST_CASE("The measuring programs explain their options") {
           "help"}},
         {"find_tactics",
          "[OPTION...] ENGINE > FILE.epd",
-         {"count", "seed", "material", "threads", "help"}}};
+         {"count", "seed", "material", "threads", "help"}},
+        {"find_mates",
+         "[OPTION...] ENGINE > FILE.epd",
+         {"count", "seed", "nodes", "solved", "material", "threads", "help"}},
+        {"suite_compare", "[OPTION...] FILE ENGINE...", {"nodes", "hash", "each", "help"}}};
     for (const Program& program : programs) {
         const Outcome help = run(program.name, {"--help"});
         const std::string text = text_of(help);
@@ -93,7 +99,12 @@ TEST_CASE("A command line without sense gives a sentence and exit code 2") {
         {"find_tactics", {"--no-such-option"}, "no-such-option"},
         {"find_tactics", {"--seed", "0", "engine"}, "--seed is '0'"},
         {"find_tactics", {}, "engine"},
-        {"find_tactics", {"one", "two"}, "'two'"}};
+        {"find_tactics", {"one", "two"}, "'two'"},
+        {"find_mates", {}, "engine"},
+        {"find_mates", {"--solved", "101", "engine"}, "--solved is 101"},
+        {"suite_compare", {}, "name a suite"},
+        {"suite_compare", {"suite.epd"}, "name a suite"},
+        {"suite_compare", {"--nodes", "0", "suite.epd", "engine"}, "--nodes is '0'"}};
     for (const Mistake& mistake : mistakes) {
         const Outcome outcome = run(mistake.program, mistake.arguments);
         const std::string text = text_of(outcome);
@@ -106,7 +117,8 @@ TEST_CASE("A command line without sense gives a sentence and exit code 2") {
 }
 
 TEST_CASE("An engine that cannot be started gives a sentence and exit code 1") {
-    for (const std::string program : {"perft_compare", "search_compare", "find_tactics"}) {
+    for (const std::string program :
+         {"perft_compare", "search_compare", "find_tactics", "find_mates"}) {
         const Outcome outcome = run(program, {"/no/such/engine"});
         INFO(text_of(outcome));
         CHECK(outcome.exit_code == 1);
@@ -145,4 +157,29 @@ TEST_CASE("search_compare refuses options that Tenby does not have") {
     const Outcome outcome = run("search_compare", {"--option", "Nonsense=1"});
     CHECK(outcome.exit_code == 1);
     CHECK(contains(text_of(outcome), "has no option Nonsense"));
+}
+
+TEST_CASE("suite_compare counts what each engine solves") {
+    TemporaryFolder folder;
+    const std::string suite = (folder / "suite.epd").string();
+    std::ofstream(suite) << "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - dm 1; id \"one\";\n"
+                            "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - am Ra8; id \"two\";\n";
+    const Outcome outcome =
+        run("suite_compare", {"--nodes", "2000", "--each", suite, kTenby, kTenby});
+    const std::string text = text_of(outcome);
+    INFO(text);
+    CHECK(outcome.exit_code == 0);
+    CHECK(contains(text, "one dm 1"));
+    REQUIRE(outcome.lines.size() == 7);
+    for (const std::size_t engine : {5, 6}) {
+        CHECK(contains(outcome.lines[engine], "Tenby"));
+        CHECK(contains(outcome.lines[engine], "1 of 2"));
+        CHECK(contains(outcome.lines[engine], "1.00"));
+    }
+}
+
+TEST_CASE("suite_compare names a suite that is not there") {
+    const Outcome outcome = run("suite_compare", {"/no/such/suite.epd", kTenby});
+    CHECK(outcome.exit_code == 1);
+    CHECK(contains(text_of(outcome), "cannot read /no/such/suite.epd"));
 }
