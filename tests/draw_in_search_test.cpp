@@ -74,9 +74,8 @@ TEST_CASE("a position that occurred since the root is a draw, the root itself is
 
 TEST_CASE("the winning side finds the only way out of a repetition") {
     const std::string_view fen = "4k3/1Q6/8/8/8/6PP/r7/6KR b - - 0 1";
-    // The second time, walking back to g1 is still best: the checks run out.
-    const Position second = position_after(fen, "a2a1 g1h2 a1a2");
-    REQUIRE(search(second, to_depth(8)).best == move_in(second, "h2g1"));
+    // The second time, walking back to g1 still wins: the checks run out.
+    REQUIRE(score_of_move(position_after(fen, "a2a1 g1h2 a1a2"), "h2g1") > 500);
     // The third time it would be a draw. Giving the queen for the rook wins slowly; giving it for
     // nothing on b2 is all else there is.
     const Position third = position_after(fen, "a2a1 g1h2 a1a2 h2g1 a2a1 g1h2 a1a2");

@@ -147,7 +147,9 @@ TEST_CASE("Mates of games are mates") {
     GameMates mates(nullptr);
     MateSolver solver;
     int found = 0;
-    for (const char* const moves : {"e2e4 e7e5 f2f4", "g2g4 d7d5 f2f3", "b1c3 g8f6 h2h4"}) {
+    for (const char* const moves : {"e2e4 e7e5 f2f4", "g2g4 d7d5 f2f3", "b1c3 g8f6 h2h4",
+                                    "e2e4 f7f5", "d2d4 e7e5", "f2f4 e7e5", "e2e4 g7g5", "g2g4 e7e5",
+                                    "e2e4 e7e5 e1e2", "f2f3 e7e5 e1f2", "h2h4 d7d5 a2a4"}) {
         Position opening;
         play(opening, moves);
         const auto problem = mates.play_game(opening, 4);
