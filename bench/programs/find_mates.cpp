@@ -34,8 +34,8 @@ struct Settings {
     std::string judge;
     int count = 100;
     std::uint64_t seed = 1;
-    std::uint64_t nodes = 200'000;
-    int solved = 90;         // percent that the judge solves
+    std::uint64_t nodes = 10'000;
+    int solved = 70;         // percent that the judge solves
     NetworkPointer network;  // none: material
     int threads = 1;
 };

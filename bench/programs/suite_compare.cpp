@@ -23,7 +23,7 @@ namespace {
 struct Settings {
     std::string suite;
     std::vector<std::string> engines;
-    std::uint64_t nodes = 200'000;
+    std::uint64_t nodes = 10'000;
     int hash = 16;  // in MB
     bool each = false;
 };
