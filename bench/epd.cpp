@@ -70,7 +70,7 @@ Result<EpdResult> read_result(const Operation& operation) {
     const std::string text = operation.operands.empty() ? "" : operation.operands.front();
     if (text == "1-0") return EpdResult::kWhiteWins;
     if (text == "0-1") return EpdResult::kBlackWins;
-    if (text == "1/2-1/2") return EpdResult::kDraw;
+    if (text == "1/2-1/2") return EpdResult::kDrawn;
     return Error{"result is " + quoted(text) + ", expected 1-0, 0-1 or 1/2-1/2"};
 }
 

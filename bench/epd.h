@@ -16,7 +16,7 @@
 namespace tenby {
 
 // As PGN has it: "0-1", "1/2-1/2", "1-0".
-enum class EpdResult { kBlackWins, kDraw, kWhiteWins };
+enum class EpdResult { kBlackWins, kDrawn, kWhiteWins };
 
 struct EpdTask {
     int line = 0;

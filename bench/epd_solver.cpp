@@ -15,7 +15,7 @@ bool means(Score score, EpdResult result) {
     switch (result) {
         case EpdResult::kWhiteWins: return score >= kLeastForWin;
         case EpdResult::kBlackWins: return score <= -kLeastForWin;
-        case EpdResult::kDraw: break;
+        case EpdResult::kDrawn: break;
     }
     return -kMostForDraw <= score && score <= kMostForDraw;
 }

@@ -30,7 +30,7 @@ EpdResult result_of(Wdl wdl, Color side) {
     const Wdl for_white = side == kWhite ? wdl : -wdl;
     return for_white == Wdl::kWin    ? EpdResult::kWhiteWins
            : for_white == Wdl::kLoss ? EpdResult::kBlackWins
-                                     : EpdResult::kDraw;
+                                     : EpdResult::kDrawn;
 }
 
 // With the network that people get, and without tables.
@@ -59,7 +59,7 @@ TEST_CASE("there are sixty different textbook endings, each with a result and a 
         CHECK_FALSE(task.id.starts_with("line "));
         CHECK(ids.insert(task.id).second);
         CHECK(positions.insert(task.position.key()).second);
-        draws += task.result == EpdResult::kDraw;
+        draws += task.result == EpdResult::kDrawn;
     }
     // Neither verdict can be guessed.
     CHECK(draws >= 20);
