@@ -10,9 +10,9 @@ namespace tenby {
 namespace {
 
 // Quick, so that kings are exposed and mates allowed.
-constexpr std::uint64_t kPlayNodes = 60;
-constexpr std::size_t kPlayHashMb = 1;
-constexpr int kLastPly = 240;
+constexpr std::uint64_t kGameNodes = 60;
+constexpr std::size_t kGameHashMb = 1;
+constexpr int kLastPlyOfGame = 240;
 constexpr std::uint64_t kSolverNodes = 50'000;
 constexpr int kLeastMen = 10;
 
@@ -25,7 +25,7 @@ int count_of_men(const Position& position) {
 }  // namespace
 
 GameMates::GameMates(const NetworkPointer& network) : solver_(kSolverNodes) {
-    static_cast<void>(player_.set_hash(kPlayHashMb));
+    static_cast<void>(player_.set_hash(kGameHashMb));
     player_.set_network(network);
 }
 
@@ -33,8 +33,8 @@ std::optional<MateProblem> GameMates::play_game(Position position, int most_move
     player_.clear();
     solver_.clear();
     std::vector<Position> game{position};
-    while (position.game_ply() < kLastPly && game_result(position) == GameResult::kOngoing) {
-        position.make(player_.search(position, for_nodes(kPlayNodes)).best);
+    while (position.game_ply() < kLastPlyOfGame && game_result(position) == GameResult::kOngoing) {
+        position.make(player_.search(position, for_nodes(kGameNodes)).best);
         game.push_back(position);
     }
     if (!is_checkmate(position)) return std::nullopt;

@@ -14,7 +14,7 @@ namespace tenby {
 
 namespace {
 
-constexpr std::chrono::minutes kPatience{10};
+constexpr std::chrono::minutes kSearchPatience{10};
 
 Score score_of(const InfoLine::Score& score) {
     if (!score.is_mate) return static_cast<Score>(score.value);
@@ -58,7 +58,7 @@ std::optional<std::uint64_t> ask_for_solution(UciClient& engine, const EpdTask& 
                                               std::uint64_t limit) {
     engine.set_up(task.fen);
     const std::string limits = "nodes " + std::to_string(limit);
-    const auto answer = engine.go(limits, kPatience);
+    const auto answer = engine.go(limits, kSearchPatience);
     if (!answer) throw std::runtime_error(engine.name() + " does not end 'go " + limits + "'");
     return nodes_to_solution(task, answer->info, limit);
 }
