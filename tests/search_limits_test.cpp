@@ -188,3 +188,18 @@ TEST_CASE("several threads: one move, sound lines, and all nodes are counted") {
     const Position mate = position_from("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
     REQUIRE(search(searcher, mate, until_mate_in(3, 2'000'000)).score() == mate_in(5));
 }
+
+TEST_CASE("the move that several threads vote for is the last one reported") {
+    Searcher searcher;
+    searcher.set_network(nullptr);
+    REQUIRE(searcher.set_threads(3));
+    for (const std::string_view fen : kSharpFens)
+        for (const int nodes : {300, 3000}) {
+            INFO(fen);
+            const Position position = position_from(fen);
+            searcher.clear();
+            const Heard heard = search(searcher, position, for_nodes(games(nodes, nodes / 3)));
+            require_sound_lines(position, heard);
+            REQUIRE(heard.bestmoves == 1);
+        }
+}
