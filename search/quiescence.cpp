@@ -40,10 +40,9 @@ Score Worker::quiescence(Score alpha, Score beta) {
     Move best_move;
     Bound bound = Bound::kUpper;
     const Continuations continuations_here = continuations();
-    const SquareSet attacked =
-        in_check ? attacked_squares(position_, ~position_.side()) : SquareSet();
-    MovePicker picker(position_, checks_and_pins, history_, continuations_here, attacked, tt.move,
-                      here.open_lists().moves);
+    MovePicker picker(position_, checks_and_pins, history_, continuations_here,
+                      in_check ? attacked_squares(position_, ~position_.side()) : SquareSet(),
+                      tt.move, here.open_lists().moves);
     for (Move move; (move = picker.next());) {
         if (best_score > -kTablebaseBound) {
             // An evasion avoids mate: of the others only captures are tried.
