@@ -70,7 +70,11 @@ TEST_CASE("The measuring programs explain their options") {
         {"find_mates",
          "[OPTION...] ENGINE > FILE.epd",
          {"count", "seed", "nodes", "solved", "material", "threads", "help"}},
-        {"suite_compare", "[OPTION...] FILE ENGINE...", {"nodes", "hash", "each", "help"}}};
+        {"suite_compare", "[OPTION...] FILE ENGINE...", {"nodes", "hash", "each", "help"}},
+        {"spsa",
+         "[OPTION...] FILE",
+         {"engine", "nodes", "tc", "iterations", "pairs", "concurrency", "openings", "seed", "hash",
+          "option", "state", "help"}}};
     for (const Program& program : programs) {
         const Outcome help = run(program.name, {"--help"});
         const std::string text = text_of(help);
@@ -104,7 +108,12 @@ TEST_CASE("A command line without sense gives a sentence and exit code 2") {
         {"find_mates", {"--solved", "101", "engine"}, "--solved is 101"},
         {"suite_compare", {}, "name a suite"},
         {"suite_compare", {"suite.epd"}, "name a suite"},
-        {"suite_compare", {"--nodes", "0", "suite.epd", "engine"}, "--nodes is '0'"}};
+        {"suite_compare", {"--nodes", "0", "suite.epd", "engine"}, "--nodes is '0'"},
+        {"spsa", {}, "name a file"},
+        {"spsa", {"--iterations", "0", "input"}, "--iterations is '0'"},
+        {"spsa", {"--tc", "fast", "input"}, "--tc is 'fast'"},
+        {"spsa", {"--tc", "2+0.02", "--nodes", "100", "input"}, "do not go together"},
+        {"spsa", {"--option", "Hash", "input"}, "--option is 'Hash'"}};
     for (const Mistake& mistake : mistakes) {
         const Outcome outcome = run(mistake.program, mistake.arguments);
         const std::string text = text_of(outcome);
@@ -182,4 +191,115 @@ TEST_CASE("suite_compare names a suite that is not there") {
     const Outcome outcome = run("suite_compare", {"/no/such/suite.epd", kTenby});
     CHECK(outcome.exit_code == 1);
     CHECK(contains(text_of(outcome), "cannot read /no/such/suite.epd"));
+}
+
+namespace {
+
+// An engine need not be a tuning build to be tuned: it has other options.
+class SmallTuning {
+public:
+    explicit SmallTuning(const std::string& number = "Move Overhead, int, 10, 0, 1000, 5, 0.5") {
+        std::ofstream(folder_ / "input") << number << '\n';
+        std::ofstream(folder_ / "openings") << "8/5pk1/6p1/8/8/6P1/R4PK1/1r6 w - - id \"rooks\";\n"
+                                               "8/5pk1/6p1/8/8/6P1/5PK1/8 b - - 0 1\n";
+    }
+
+    std::vector<std::string> arguments(const std::vector<std::string>& more) const {
+        std::vector<std::string> all{(folder_ / "input").string(), "--engine", kTenby};
+        const auto add = [&](const std::vector<std::string>& words) {
+            all.insert(all.end(), words.begin(), words.end());
+        };
+        add({"--openings", (folder_ / "openings").string(), "--state", state().string()});
+        add({"--hash", "1", "--concurrency", "2"});
+        add(more);
+        return all;
+    }
+
+    Outcome play(const std::vector<std::string>& more) const {
+        return run("spsa", arguments(more));
+    }
+
+    std::filesystem::path state() const { return folder_ / "state"; }
+    const TemporaryFolder& folder() const { return folder_; }
+
+private:
+    TemporaryFolder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("spsa plays the games it was asked for, and prints what came of them") {
+    const SmallTuning tuning;
+    const std::vector<std::string> arguments{"--iterations", "3", "--pairs", "2", "--nodes", "50"};
+    const Outcome first = tuning.play(arguments);
+    INFO(text_of(first));
+    CHECK(first.exit_code == 0);
+    CHECK(contains(text_of(first), "3 of 3 iterations, 12 games"));
+    const std::string line = first.lines.back();
+    CHECK(line.starts_with("Move Overhead, int, "));
+    CHECK(line.ends_with(", 0, 1000, 5, 0.5"));
+    // There is nothing left to play.
+    const Outcome again = tuning.play(arguments);
+    CHECK(contains(text_of(again), "3 of 3 iterations, 12 games"));
+    CHECK(again.lines.back() == line);
+    const Outcome other = tuning.play({"--iterations", "4", "--pairs", "2", "--nodes", "50"});
+    CHECK(other.exit_code == 1);
+    CHECK(contains(text_of(other), "is of another tuning"));
+}
+
+TEST_CASE("spsa goes on after a kill") {
+    const SmallTuning tuning;
+    // Of the arguments the first is the state's file, the second how many iterations have to be
+    // done before the kill, the rest the program. Prints how many are done.
+    const std::string script = R"sh(
+        state=$0 least=$1
+        shift
+        iterations() { sed -n 's/^done \([0-9]*\),.*/\1/p' "$state" 2>/dev/null || echo 0; }
+        "$@" 2>/dev/null &
+        until [ "$(iterations)" -gt "$least" ]; do sleep 0.05; kill -0 $! || exit 1; done
+        kill -KILL $!
+        iterations)sh";
+    const auto kill_after = [&](int iterations) {
+        std::vector<std::string> arguments{"-c", script, tuning.state().string(),
+                                           std::to_string(iterations), kProgramFolder + "/spsa"};
+        for (const std::string& argument :
+             tuning.arguments({"--nodes", "20", "--iterations", "1000000"}))
+            arguments.push_back(argument);
+        ChildProcess process("/bin/sh", arguments);
+        const auto line = process.read_line(std::chrono::minutes(2));
+        REQUIRE(line);
+        return std::stoi(*line);
+    };
+    const int first = kill_after(0);
+    CHECK(first > 0);
+    CHECK(kill_after(first) > first);
+}
+
+TEST_CASE("spsa plays by a clock and with openings of its own") {
+    TemporaryFolder folder;
+    std::ofstream(folder / "input") << "Move Overhead, int, 10, 0, 20, 5, 0.002\n";
+    const Outcome outcome =
+        run("spsa", {(folder / "input").string(), "--engine", kTenby, "--iterations", "1",
+                     "--concurrency", "1", "--tc", "0.2+0.01"});
+    INFO(text_of(outcome));
+    CHECK(outcome.exit_code == 0);
+    CHECK(contains(text_of(outcome), "1 of 1 iterations, 2 games"));
+}
+
+TEST_CASE("spsa names what it cannot work with") {
+    const auto complaint = [](const SmallTuning& tuning, const std::vector<std::string>& more) {
+        const Outcome outcome = tuning.play(more);
+        CHECK(outcome.exit_code == 1);
+        return text_of(outcome);
+    };
+    CHECK(contains(complaint(SmallTuning("Nonsense, int, 1, 0, 2, 1, 0.002"), {}),
+                   "has no option Nonsense"));
+    CHECK(contains(complaint(SmallTuning("Hash, int, 1, 0"), {}), "line 1: expected name"));
+    CHECK(contains(complaint(SmallTuning(), {"--engine", "/no/such/engine"}),
+                   "/no/such/engine did not answer 'uci'"));
+    CHECK(contains(complaint(SmallTuning(), {"--openings", "/no/such/file"}),
+                   "cannot read /no/such/file"));
+    const SmallTuning tuning;
+    std::ofstream(tuning.folder() / "openings") << "8/8/8 w - - 0 1\n";
+    CHECK(contains(complaint(tuning, {}), "openings, line 1: FEN"));
 }

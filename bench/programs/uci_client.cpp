@@ -61,9 +61,18 @@ bool UciClient::set_option(std::string_view option, std::string_view value) {
 }
 
 void UciClient::set_up(std::string_view fen) {
-    process_.send("ucinewgame");
-    process_.send("position fen " + std::string(fen));
+    start_game();
+    place("fen " + std::string(fen));
     ask("isready", "readyok", kReadyPatience);
+}
+
+void UciClient::start_game() {
+    process_.send("ucinewgame");
+    ask("isready", "readyok", kReadyPatience);
+}
+
+void UciClient::place(std::string_view position) {
+    process_.send("position " + std::string(position));
 }
 
 std::optional<UciAnswer> UciClient::go(std::string_view limits, Duration patience) {

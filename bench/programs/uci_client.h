@@ -41,6 +41,11 @@ public:
     // The engine is ready when this returns.
     void set_up(std::string_view fen);
 
+    // The two parts of it, for games: a new one, for which the engine is ready when this returns,
+    // and a position as UCI writes it, such as "fen ... moves e2e4".
+    void start_game();
+    void place(std::string_view position);
+
     // Searches with limits as `go` takes them, such as "depth 12". A search that takes longer than
     // the patience is stopped and gives nothing.
     std::optional<UciAnswer> go(std::string_view limits, Duration patience);
