@@ -86,6 +86,8 @@ public:
     Result<void> flag_fall(Color loser);
     // Ends the game in any other way: a result read from a file, an adjudication.
     Result<void> end(const Outcome& outcome);
+    // Takes the end away, as an analysis does that looks beyond a repetition.
+    void play_on() { outcome_.reset(); }
 
 private:
     void make(Move move);

@@ -55,6 +55,7 @@ Line read_line(const ClientMessage& message) {
         const Result<Move> move = read_move(line.game.position(), text);
         if (!move) throw refuse(refusal::kIllegalMove, as_sentence(move.error()));
         line.last = uci_of(line.game, *move);
+        line.game.play_on();
         if (const auto played = line.game.play(*move); !played)
             throw refuse(refusal::kIllegalMove, as_sentence(played.error()));
         line.moves.push_back(json::object{{"uci", line.last},
@@ -157,13 +158,16 @@ void Desk::end_analysis(Client& client, std::string_view reason) {
 
 MaybeRefusal Desk::position(Client& client, const ClientMessage& message) {
     Line line = read_line(message);
+    const json::value outcome = outcome_json(line.game.outcome());
+    // What could be played all the same is shown too.
+    line.game.play_on();
     answer(client, message,
            {{"type", "position"},
             {"start", to_fen(line.game.start())},
             {"chess960", line.game.is_chess960()},
             {"moves", std::move(line.moves)},
             {"position", position_json(line.game, line.last)},
-            {"outcome", outcome_json(line.game.outcome())}});
+            {"outcome", outcome}});
     return std::nullopt;
 }
 

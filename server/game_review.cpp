@@ -1,8 +1,8 @@
 #include "server/game_review.h"
 
-#include "engine/attacks.h"
-#include "engine/movegen.h"
+#include "engine/draw.h"
 #include "engine/notation.h"
+#include "play/judge.h"
 #include "server/score_json.h"
 
 #include <array>
@@ -16,20 +16,31 @@ namespace json = boost::json;
 
 namespace {
 
-// What a move has lost of the expected result, from which on it is called so.
-constexpr double kInaccuracy = 0.05, kMistake = 0.10, kBlunder = 0.20;
-
-json::value verdict_json(double loss) {
-    if (loss >= kBlunder) return "blunder";
-    if (loss >= kMistake) return "mistake";
-    if (loss >= kInaccuracy) return "inaccuracy";
-    return nullptr;
+json::value verdict_json(Mark mark) {
+    if (mark == Mark::kNone) return nullptr;
+    return json::value(mark_name(mark));
 }
 
-// Where no move is left, nothing has to be searched.
-Score final_score(const Position& position, const SearchResult& found) {
-    if (has_legal_move(position)) return found.score;
-    return in_check(position) ? mated_in(0) : kDraw;
+// What a search has found, or what the end of the game is worth. A repetition and the fifty-move
+// rule end it only if the players have left it at that.
+Analysis analysis_of(const Position& position, const SearchResult& result, bool is_last) {
+    const GameResult end = game_result(position);
+    Analysis analysis;
+    if (end == GameResult::kCheckmate)
+        analysis.score = mated_in(0);
+    else if (result.best != Move() && (end == GameResult::kOngoing || !is_last))
+        analysis = {.lines = {{result.score, {result.best}}}, .score = result.score};
+    return analysis;
+}
+
+json::value move_json(const Position& position, Move move, CastlingText style) {
+    if (move == Move()) return nullptr;
+    return json::object{{"uci", to_uci(position, move, style)}, {"san", to_san(position, move)}};
+}
+
+double white_chances(const Analysis& analysis, const Position& position) {
+    const double mover = winning_chances(analysis.score);
+    return position.side() == kWhite ? mover : 100 - mover;
 }
 
 }  // namespace
@@ -53,40 +64,32 @@ SearchOrder GameReview::next_order() const {
 }
 
 void GameReview::add(const SearchResult& result) {
-    SearchResult found = result;
-    found.score = final_score(positions_[done()], result);
-    results_.push_back(found);
+    analyses_.push_back(analysis_of(positions_[done()], result, done() + 1 == size()));
 }
 
 json::object GameReview::json() const {
     const auto style = is_chess960_ ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
     json::array plies;
-    std::array<double, kColors> lost{};
-    std::array<int, kColors> count{};
+    std::vector<Judgement> judgements;
+    std::vector<double> chances{white_chances(analyses_[0], positions_[0])};
     for (std::size_t ply = 0; ply < moves_.size(); ++ply) {
         const Position& before = positions_[ply];
-        const Move best = results_[ply].best;
-        const double was = white_expectation(results_[ply].score, before);
-        const double is = white_expectation(results_[ply + 1].score, positions_[ply + 1]);
-        const Color mover = before.side();
-        // The best move loses nothing, whatever the deeper look after it says.
-        double loss = mover == kWhite ? was - is : is - was;
-        if (best == moves_[ply] || loss < 0) loss = 0;
-        lost[mover] += loss;
-        ++count[mover];
-        json::object entry = score_json(results_[ply + 1].score, positions_[ply + 1]);
+        const Analysis& after = analyses_[ply + 1];
+        judgements.push_back(judge(analyses_[ply], moves_[ply], after));
+        chances.push_back(white_chances(after, positions_[ply + 1]));
+        json::object entry = score_json(after.score, positions_[ply + 1]);
         entry["ply"] = ply + 1;
-        entry["best"] =
-            json::object{{"uci", to_uci(before, best, style)}, {"san", to_san(before, best)}};
-        entry["verdict"] = verdict_json(loss);
+        entry["best"] = move_json(before, analyses_[ply].best(), style);
+        entry["verdict"] = verdict_json(judgements.back().mark);
         plies.push_back(std::move(entry));
     }
+    const auto players = summarise(judgements, chances, positions_[0].side());
     const auto accuracy = [&](Color color) -> json::value {
-        if (count[color] == 0) return nullptr;
-        return std::lround(100 * (1 - lost[color] / count[color]));
+        if (players[color].moves == 0) return nullptr;
+        return std::lround(players[color].accuracy);
     };
     return {{"plies", std::move(plies)},
-            {"start", score_json(results_[0].score, positions_[0])},
+            {"start", score_json(analyses_[0].score, positions_[0])},
             {"accuracy", {{"white", accuracy(kWhite)}, {"black", accuracy(kBlack)}}}};
 }
 

@@ -1,9 +1,10 @@
 // A look back at a finished game: every position is searched, and moves that lost much of what was
-// there are marked.
+// there are marked, as play/judge.h judges them.
 #pragma once
 
 #include "engine/position.h"
 #include "game/game.h"
+#include "play/analysis.h"
 #include "search/searcher.h"
 #include "server/search_pool.h"
 
@@ -20,7 +21,7 @@ public:
 
     explicit GameReview(const Game& game);
 
-    std::size_t done() const { return results_.size(); }
+    std::size_t done() const { return analyses_.size(); }
     std::size_t size() const { return positions_.size(); }
     bool is_complete() const { return done() == size(); }
 
@@ -35,7 +36,7 @@ private:
     std::vector<Position> positions_;  // before each move, and at the end
     std::vector<Move> moves_;
     bool is_chess960_;
-    std::vector<SearchResult> results_;
+    std::vector<Analysis> analyses_;  // of these positions, as far as they are searched
 };
 
 }  // namespace tenby

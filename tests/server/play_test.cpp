@@ -107,6 +107,33 @@ TEST_CASE("Tenby answers, gives hints, evaluates and takes back; the game is rev
     CHECK(ann.expect("moved").at("ply") == 1);
 }
 
+TEST_CASE("a review marks moves as tenby analyse does, and leaves a side without moves open") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder);
+    Player ann(server.port());
+    ann.send(R"({"type": "room.create", "kind": "screen"})");
+    ann.expect("room");
+    for (const char* move : {"f3", "e5", "g4", "Qh4"}) ann.move(move);
+    ann.send(R"({"type": "review"})");
+    const json::object mate = ann.expect("review");
+    const auto verdict = [&](std::size_t ply) {
+        return mate.at("plies").as_array()[ply - 1].at("verdict");
+    };
+    CHECK(verdict(3) == "blunder");
+    CHECK(verdict(4).is_null());
+    // One of two moves threw the game away: the harmonic mean of 100 and about 1 pulls it down.
+    CHECK(mate.at("accuracy").at("white").as_int64() < 50);
+    CHECK(mate.at("accuracy").at("black").as_int64() > 80);
+    ann.send(R"({"type": "rematch.offer"})");
+    ann.expect("room");
+    ann.move("e4");
+    ann.send(R"({"type": "resign"})");
+    ann.expect("ended");
+    ann.send(R"({"type": "review"})");
+    const json::object short_game = ann.expect("review");
+    CHECK(short_game.at("accuracy").at("black").is_null());
+}
+
 TEST_CASE("Tenby mates from a won position at one blow") {
     const TemporaryFolder folder;
     ServerProcess server(folder);
@@ -171,6 +198,24 @@ TEST_CASE("a dropped connection is told, and resumes where it was") {
     CHECK(back.expect("left").at("reason") == "resumed elsewhere");
     back.send(R"({"type": "resign"})");
     CHECK(back.expect_error() == "not_in_room");
+}
+
+TEST_CASE("an analysis goes on where a game would be drawn") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder);
+    Player ann(server.port());
+    std::string moves;
+    for (int i = 0; i < 4; ++i) moves += R"("Nf3","Nf6","Ng1","Ng8",)";
+    ann.send(R"({"type": "position", "id": 1, "moves": [)" + moves.substr(0, moves.size() - 1) +
+             "]}");
+    const json::object drawn = ann.expect("position");
+    CHECK(drawn.at("outcome").at("ending") == "fivefold_repetition");
+    CHECK(drawn.at("position").at("targets").as_object().size() == 10);
+    ann.send(R"({"type": "position", "id": 2, "moves": [)" + moves + R"("e4"]})");
+    CHECK(ann.expect("position").at("outcome").is_null());
+    ann.send(
+        R"({"type": "position", "id": 3, "fen": "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "moves": ["Kd4"]})");
+    CHECK(ann.expect("position").at("outcome").at("ending") == "insufficient_material");
 }
 
 TEST_CASE("lines of a position come again and again until they are stopped") {

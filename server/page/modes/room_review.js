@@ -24,7 +24,7 @@ export class RoomReview {
         this.element.hidden = false;
         const mistakes = review.plies.filter((entry) => entry.verdict);
         const accuracy = ["white", "black"].map((side) =>
-            el("div", el("dt", playerName(room, side)), el("dd", `${Math.round(review.accuracy[side])} %`, el("small", " accurate"))));
+            el("div", el("dt", playerName(room, side)), el("dd", review.accuracy[side] === null ? "–" : [`${review.accuracy[side]} %`, el("small", " accurate")])));
         this.element.replaceChildren(el("h2", "Review"), el("dl.accuracy", { "aria-label": "Accuracy" }, accuracy),
             mistakes.length
                 ? el("ul.mistakes", mistakes.map((entry) => this.#mistake(entry, room)))
