@@ -107,6 +107,8 @@ public:
     MaybeRefusal offer_takeback(Role role, Time now);
     MaybeRefusal accept_takeback(Role role, Time now);
     MaybeRefusal decline_takeback(Role role);
+    // Would an offer begin the next game at once?
+    bool can_begin_rematch(Role role) const;
     MaybeRefusal offer_rematch(Role role, Time now);
     MaybeRefusal decline_rematch(Role role);
     void set_wants_eval(bool wanted) { record_.wants_eval = wanted; }
@@ -141,6 +143,9 @@ private:
     Offers offers_;
     std::array<bool, kColors> connected_{};
     std::array<Time, kColors> away_since_{};
+    // What was declined is not asked again: in the same position, after the same game.
+    std::array<std::optional<std::size_t>, kColors> takeback_declined_at_{};
+    std::array<bool, kColors> is_rematch_declined_{};
     std::optional<Time> countdown_end_;
     std::optional<Time> clock_resumes_;  // at the latest
     std::size_t stored_moves_ = 0;

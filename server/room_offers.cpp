@@ -94,6 +94,8 @@ MaybeRefusal Room::offer_takeback(Role role, Time now) {
     }
     if (offers_.takeback == ~by) return accept_takeback(role, now);
     if (offers_.takeback == by) return refuse(refusal::kNotNow, "You have asked for that already.");
+    if (takeback_declined_at_[by] == game_.moves().size())
+        return refuse(refusal::kNotNow, "Your opponent has declined to take back this move.");
     offers_.takeback = by;
     add_news(What::kOffers);
     return std::nullopt;
@@ -110,8 +112,9 @@ MaybeRefusal Room::accept_takeback(Role role, Time now) {
 
 MaybeRefusal Room::decline_takeback(Role role) {
     if (auto refused = check_playing(role)) return refused;
-    if (offers_.takeback != ~role.color_or(game_.side()))
+    if (!offers_.takeback || offers_.takeback != ~role.color_or(game_.side()))
         return refuse(refusal::kNotNow, "Nobody has asked to take back a move.");
+    takeback_declined_at_[*offers_.takeback] = game_.moves().size();
     offers_.takeback.reset();
     add_news(What::kOffers, "takeback");
     return std::nullopt;
@@ -127,16 +130,23 @@ void Room::take_back(int plies, Time now) {
     add_news(What::kRoom);
 }
 
+bool Room::can_begin_rematch(Role role) const {
+    return role.is_player() && record_.state == RoomState::kOver &&
+           (record_.kind != RoomKind::kFriend || offers_.rematch == ~role.color_or(kWhite));
+}
+
 MaybeRefusal Room::offer_rematch(Role role, Time now) {
     if (auto refused = check_player(role)) return refused;
     if (record_.state != RoomState::kOver)
         return refuse(refusal::kNotNow, "This game is not over yet.");
-    const Color by = role.color_or(kWhite);
-    if (record_.kind != RoomKind::kFriend || offers_.rematch == ~by) {
+    if (can_begin_rematch(role)) {
         begin_rematch(now);
         return std::nullopt;
     }
+    const Color by = role.color_or(kWhite);
     if (!is_connected(~by)) return refuse(refusal::kNotNow, "Your opponent has left.");
+    if (is_rematch_declined_[by])
+        return refuse(refusal::kNotNow, "Your opponent has declined another game.");
     offers_.rematch = by;
     add_news(What::kOffers);
     return std::nullopt;
@@ -144,8 +154,9 @@ MaybeRefusal Room::offer_rematch(Role role, Time now) {
 
 MaybeRefusal Room::decline_rematch(Role role) {
     if (auto refused = check_player(role)) return refused;
-    if (offers_.rematch != ~role.color_or(kWhite))
+    if (!offers_.rematch || offers_.rematch != ~role.color_or(kWhite))
         return refuse(refusal::kNotNow, "Nobody has asked for another game.");
+    is_rematch_declined_[*offers_.rematch] = true;
     offers_.rematch.reset();
     add_news(What::kOffers, "rematch");
     return std::nullopt;
@@ -154,6 +165,8 @@ MaybeRefusal Room::decline_rematch(Role role) {
 // Seats, presence and score go with the players to the other colour.
 void Room::begin_rematch(Time now) {
     offers_ = {};
+    takeback_declined_at_ = {};
+    is_rematch_declined_ = {};
     if (record_.kind != RoomKind::kScreen) {
         std::swap(record_.seats[kWhite], record_.seats[kBlack]);
         std::swap(connected_[kWhite], connected_[kBlack]);

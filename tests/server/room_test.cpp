@@ -181,6 +181,31 @@ TEST_CASE("a move is taken back by consent, with the reply to it") {
     CHECK_FALSE(at.room.offers().takeback);
 }
 
+TEST_CASE("what was declined is not asked again before something has happened") {
+    RoomAtTime at;
+    at.begin();
+    CHECK(code_of(at.play("e4")) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.black)) == "not_now");
+    CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.black)) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "not_now");
+    CHECK(code_of(at.play("e5")) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.black, at.now)) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.white)) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "done");
+    CHECK(code_of(at.room.resign(at.white, std::nullopt, at.now)) == "done");
+    CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "done");
+    CHECK(code_of(at.room.decline_rematch(at.black)) == "done");
+    CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "not_now");
+    // Who has declined may change his mind.
+    CHECK(code_of(at.room.offer_rematch(at.black, at.now)) == "done");
+    CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "done");
+    CHECK(at.room.record().game_number == 2);
+    at.pass(Room::kCountdown);
+    CHECK(code_of(at.room.resign(at.white, std::nullopt, at.now)) == "done");
+    CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "done");
+}
+
 TEST_CASE("the third occurrence of a position can be claimed") {
     RoomAtTime at;
     at.begin();
