@@ -18,10 +18,11 @@ namespace {
 constexpr std::size_t kLongestMove = 20;
 constexpr std::int64_t kMostPlies = 100'000;
 
-std::string today() {
-    const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+std::string date_text(const std::optional<RoomStore::WallTime>& day) {
+    if (!day) return "????.??.??";
+    const auto seconds = std::chrono::system_clock::to_time_t(*day);
     std::tm parts{};
-    gmtime_r(&now, &parts);
+    gmtime_r(&seconds, &parts);
     std::array<char, 16> text{};
     const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
     return {text.data(), length};
@@ -96,8 +97,12 @@ MaybeRefusal Desk::claim(Client& client, const ClientMessage& message) {
 }
 
 MaybeRefusal Desk::rematch_offer(Client& client, const ClientMessage& message) {
-    return act(client, message,
-               [&](Room& room, Role role) { return room.offer_rematch(role, now()); });
+    return act(client, message, [&](Room& room, Role role) -> MaybeRefusal {
+        // Another game is kept as a new room's is, and counts as one.
+        if (room.can_begin_rematch(role))
+            if (auto refused = addresses_.add_room(client.address, now())) return refused;
+        return room.offer_rematch(role, now());
+    });
 }
 
 MaybeRefusal Desk::rematch_decline(Client& client, const ClientMessage& message) {
@@ -114,7 +119,7 @@ MaybeRefusal Desk::pgn(Client& client, const ClientMessage& message) {
     };
     std::vector<PgnTag> tags{{"Event", "A game at tenby-server"},
                              {"Site", "?"},
-                             {"Date", today()},
+                             {"Date", date_text(store_.begun(record))},
                              {"Round", std::to_string(record.game_number)},
                              {"White", name(kWhite)},
                              {"Black", name(kBlack)}};

@@ -11,7 +11,7 @@ namespace tenby {
 
 namespace {
 
-constexpr std::int64_t kSchemaVersion = 1;
+constexpr std::int64_t kSchemaVersion = 2;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE rooms (
@@ -29,7 +29,7 @@ CREATE TABLE games (
     room TEXT NOT NULL, number INTEGER NOT NULL, start_fen TEXT NOT NULL, chess960 INTEGER NOT NULL,
     fen TEXT NOT NULL, white_ms INTEGER, black_ms INTEGER,
     draw_offer INTEGER, takeback_offer INTEGER, rematch_offer INTEGER,
-    winner INTEGER, ending INTEGER, result TEXT NOT NULL,
+    winner INTEGER, ending INTEGER, result TEXT NOT NULL, begun INTEGER,
     PRIMARY KEY (room, number)
 ) WITHOUT ROWID;
 CREATE TABLE moves (
@@ -37,6 +37,19 @@ CREATE TABLE moves (
     uci TEXT NOT NULL, san TEXT NOT NULL, clock_ms INTEGER,
     PRIMARY KEY (room, game, ply)
 ) WITHOUT ROWID;
+)";
+
+// Games that were begun before version 2 have no date.
+constexpr const char* kFromVersion1 = "ALTER TABLE games ADD COLUMN begun INTEGER;";
+
+// Where a game begins from, and when, stays as it was first written.
+constexpr const char* kSaveGame = R"(
+INSERT INTO games VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+ON CONFLICT (room, number) DO UPDATE SET
+    fen = excluded.fen, white_ms = excluded.white_ms, black_ms = excluded.black_ms,
+    draw_offer = excluded.draw_offer, takeback_offer = excluded.takeback_offer,
+    rematch_offer = excluded.rematch_offer, winner = excluded.winner, ending = excluded.ending,
+    result = excluded.result
 )";
 
 Database opened(const std::filesystem::path& file) {
@@ -49,8 +62,8 @@ Database opened(const std::filesystem::path& file) {
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > kSchemaVersion)
         throw std::runtime_error(file.string() + " was written by a newer tenby-server");
-    if (version == 0)
-        database.run("BEGIN;" + std::string(kSchema) +
+    if (version < kSchemaVersion)
+        database.run("BEGIN;" + std::string(version == 0 ? kSchema : kFromVersion1) +
                      "PRAGMA user_version = " + std::to_string(kSchemaVersion) + "; COMMIT;");
     return database;
 }
@@ -69,14 +82,14 @@ RoomStore::RoomStore(const std::filesystem::path& file)
     : database_(opened(file)),
       save_room_(database_.prepare("INSERT OR REPLACE INTO rooms VALUES "
                                    "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")),
-      save_game_(
-          database_.prepare("INSERT OR REPLACE INTO games VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)")),
+      save_game_(database_.prepare(kSaveGame)),
       delete_moves_(database_.prepare("DELETE FROM moves WHERE room=? AND game=? AND ply>=?")),
       save_move_(database_.prepare("INSERT INTO moves VALUES (?,?,?,?,?,?)")),
       load_room_(database_.prepare("SELECT * FROM rooms WHERE token=?")),
       load_game_(database_.prepare("SELECT * FROM games WHERE room=? AND number=?")),
       load_moves_(database_.prepare(
           "SELECT ply, uci, clock_ms FROM moves WHERE room=? AND game=? ORDER BY ply")),
+      find_begun_(database_.prepare("SELECT begun FROM games WHERE room=? AND number=?")),
       find_code_(database_.prepare("SELECT token FROM rooms WHERE code=? AND code<>''")) {}
 
 void RoomStore::begin() {
@@ -100,7 +113,7 @@ void RoomStore::roll_back() {
 void RoomStore::save(Room& room, Room::Time now, WallTime wall_time) {
     begin();
     save_room(room, wall_time);
-    save_game(room, now);
+    save_game(room, now, wall_time);
     save_moves(room);
     room.mark_stored();
 }
@@ -137,7 +150,7 @@ void RoomStore::save_room(const Room& room, WallTime wall_time) {
         .run();
 }
 
-void RoomStore::save_game(const Room& room, Room::Time now) {
+void RoomStore::save_game(const Room& room, Room::Time now, WallTime wall_time) {
     const Game& game = room.game();
     const auto style = game.is_chess960() ? CastlingStyle::kShredder : CastlingStyle::kXFen;
     const std::string start = to_fen(game.start(), style), fen = to_fen(game.position(), style);
@@ -163,6 +176,7 @@ void RoomStore::save_game(const Room& room, Room::Time now) {
         .bind(11, winner)
         .bind(12, ending)
         .bind(13, result_text(game.outcome()))
+        .bind(14, seconds_of(wall_time))
         .run();
 }
 
@@ -192,6 +206,15 @@ std::optional<std::string> RoomStore::token_of_code(std::string_view code) {
     std::string token = find_code_.text(0);
     find_code_.reset();
     return token;
+}
+
+std::optional<RoomStore::WallTime> RoomStore::begun(const RoomRecord& record) {
+    find_begun_.bind(1, record.token).bind(2, std::int64_t{record.game_number});
+    if (!find_begun_.step()) return std::nullopt;
+    const auto seconds = find_begun_.optional_number(0);
+    find_begun_.reset();
+    if (!seconds) return std::nullopt;
+    return WallTime(std::chrono::seconds(*seconds));
 }
 
 std::int64_t RoomStore::room_count() {

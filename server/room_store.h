@@ -41,6 +41,8 @@ public:
     std::unique_ptr<Room> load(std::string_view token, Room::Time now);
     // The room that waits behind a code.
     std::optional<std::string> token_of_code(std::string_view code);
+    // When the room's present game was first saved, if that is known.
+    std::optional<WallTime> begun(const RoomRecord& record);
     std::int64_t room_count();
     // Deletes the rooms whose time is over, with their games; at most `most` of them, and none that
     // is in use.
@@ -54,13 +56,13 @@ public:
 private:
     void begin();
     void save_room(const Room& room, WallTime wall_time);
-    void save_game(const Room& room, Room::Time now);
+    void save_game(const Room& room, Room::Time now, WallTime wall_time);
     void save_moves(const Room& room);
     StoredGame load_game(std::string_view token, std::int64_t number, const RoomRecord& record);
 
     Database database_;
     Statement save_room_, save_game_, delete_moves_, save_move_;
-    Statement load_room_, load_game_, load_moves_, find_code_;
+    Statement load_room_, load_game_, load_moves_, find_begun_, find_code_;
     bool is_open_ = false;  // a transaction
 };
 

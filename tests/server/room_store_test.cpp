@@ -143,6 +143,41 @@ TEST_CASE("a row that makes no sense is an error, not a crash") {
     CHECK_THROWS_AS(store.load("token", kNow), std::runtime_error);
 }
 
+TEST_CASE("the day on which a game was begun stays the same") {
+    const TemporaryFolder folder;
+    RoomStore store(folder / "rooms.sqlite");
+    Room room = make_room("token");
+    CHECK_FALSE(store.begun(room.record()));
+    store.save(room, kNow, kToday);
+    play(room, {"e4"});
+    store.save(room, kNow, kToday + 24h);
+    CHECK(store.begun(room.record()) == kToday);
+    store.commit();
+    CHECK(RoomStore(folder / "rooms.sqlite").begun(room.record()) == kToday);
+}
+
+TEST_CASE("a database of version 1 is brought up to date, with its games") {
+    const TemporaryFolder folder;
+    Room room = make_room("token");
+    {
+        RoomStore store(folder / "rooms.sqlite");
+        play(room, {"e4", "e5"});
+        store.save(room, kNow, kToday);
+        store.commit();
+    }
+    Database(folder / "rooms.sqlite")
+        .run("ALTER TABLE games DROP COLUMN begun; PRAGMA user_version = 1;");
+    RoomStore store(folder / "rooms.sqlite");
+    const auto loaded = store.load("token", kNow);
+    REQUIRE(loaded);
+    CHECK(loaded->uci_moves() == room.uci_moves());
+    CHECK_FALSE(store.begun(loaded->record()));
+    play(*loaded, {"Nf3"});
+    store.save(*loaded, kNow, kToday);
+    store.commit();
+    CHECK(store.load("token", kNow)->uci_moves().size() == 3);
+}
+
 TEST_CASE("a database of a newer version is left alone") {
     const TemporaryFolder folder;
     Database(folder / "rooms.sqlite").run("PRAGMA user_version = 99");
