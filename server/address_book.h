@@ -1,9 +1,11 @@
-// What each network address has taken of the server: connections, searches, new rooms, wrong codes.
+// What each network address has taken of the server: connections, work, searches, new games,
+// wrong codes.
 #pragma once
 
 #include "server/rate_limit.h"
 #include "server/refusal.h"
 
+#include <chrono>
 #include <string>
 #include <unordered_map>
 
@@ -12,9 +14,10 @@ namespace tenby {
 // Limits for one address. Whoever runs the server can raise them.
 struct AddressLimits {
     int connections = 50;
-    int rooms_per_hour = 100;
-    int searches = 4;              // analyses, hints and reviews at the same time
+    int rooms_per_hour = 100;      // and rematches
+    int searches = 4;              // analyses and hints at the same time
     int messages_per_second = 20;  // of one connection
+    int work_per_second = 100;     // milliseconds that answering its messages may take
 };
 
 class AddressBook {
@@ -25,6 +28,9 @@ public:
 
     MaybeRefusal add_connection(const std::string& address);
     void remove_connection(const std::string& address);
+    // Before a message is carried out: is there time left for this address? Then what it took.
+    MaybeRefusal check_work(const std::string& address, Time now);
+    void add_work(const std::string& address, std::chrono::nanoseconds taken, Time now);
     MaybeRefusal add_search(const std::string& address);
     void remove_search(const std::string& address);
     MaybeRefusal add_room(const std::string& address, Time now);
@@ -40,6 +46,7 @@ private:
     struct Entry {
         int connections = 0;
         int searches = 0;
+        RateLimit work;  // in milliseconds
         RateLimit rooms;
         RateLimit guesses;
         bool is_out_of_guesses = false;

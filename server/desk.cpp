@@ -1,6 +1,8 @@
 #include "server/desk.h"
 
 #include <boost/json/serialize.hpp>
+#include <chrono>
+#include <ctime>
 
 namespace tenby {
 
@@ -12,6 +14,13 @@ namespace {
 constexpr int kMostRefusedInARow = 100;
 constexpr int kSecondsInReserve = 3;
 constexpr int kMostExpiredAtOnce = 500;
+
+// What this thread has worked, however long it had to wait for the processor.
+std::chrono::nanoseconds processor_time() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 }  // namespace
 
@@ -59,20 +68,29 @@ Desk::Client* Desk::find(ClientId id) {
 void Desk::receive(ClientId id, std::string_view text) {
     Client* const client = find(id);
     if (!client) return;
-    if (!client->messages.take(now())) {
-        refuse_message(*client, std::nullopt,
-                       refuse(refusal::kTooFast, "Your messages come too fast; wait a moment."));
+    const Room::Time begun = now();
+    MaybeRefusal too_much = addresses_.check_work(client->address, begun);
+    if (!client->messages.take(begun))
+        too_much = refuse(refusal::kTooFast, "Your messages come too fast; wait a moment.");
+    if (too_much) {
+        refuse_message(*client, std::nullopt, *too_much);
         if (++client->refused_in_a_row > kMostRefusedInARow) close(id);
         return;
     }
     client->refused_in_a_row = 0;
+    const std::chrono::nanoseconds before = processor_time();
+    carry_out(*client, text);
+    addresses_.add_work(client->address, processor_time() - before, now());
+}
+
+void Desk::carry_out(Client& client, std::string_view text) {
     std::optional<std::int64_t> message_id;
     try {
         const ClientMessage message(text);
         message_id = message.id();
-        dispatch(*client, message);
+        dispatch(client, message);
     } catch (const Refusal& refused) {
-        refuse_message(*client, message_id, refused);
+        refuse_message(client, message_id, refused);
     } catch (const std::exception& error) {
         give_up_after(error);
     }

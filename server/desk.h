@@ -100,6 +100,7 @@ private:
     MaybeRefusal ping(Client& client, const ClientMessage& message);
 
     // server/desk.cpp
+    void carry_out(Client& client, std::string_view text);
     void send(ClientId id, const boost::json::object& message);
     void answer(Client& client, const ClientMessage& message, boost::json::object reply);
     void refuse_message(Client& client, std::optional<std::int64_t> id, const Refusal& refusal);

@@ -37,8 +37,9 @@ cxxopts::Options describe_options() {
     cxxopts::Options options(kProgram,
                              "Lets many players play at a tenby-server on this machine, and prints "
                              "how long answers to moves take. The server's limits for one address "
-                             "have to be raised: --address-connections, --address-rooms and, for "
-                             "more than four searches, --address-searches.");
+                             "have to be raised: --address-connections, --address-rooms, "
+                             "--address-work and, for more than four searches, "
+                             "--address-searches.");
     auto add = options.add_options();
     add("port", "of the server at 127.0.0.1", number_value(8064), "N");
     add("rooms", "with two players each", number_value(1000), "N");

@@ -35,6 +35,9 @@ constexpr std::chrono::milliseconds kTimeToSayGoodbye{500};
 // For the database, the listening socket and what libraries open.
 constexpr rlim_t kOtherDescriptors = 64;
 constexpr rlim_t kMostDescriptors = 1 << 20;
+// A browser opens six connections to fetch the page, and then one that stays.
+constexpr int kHttpPerWebSocket = 6;
+constexpr int kMostHttp = 1'000'000;
 
 // As many open connections as the system allows; gives their number.
 std::size_t raise_descriptor_limit() {
@@ -64,7 +67,8 @@ public:
                 [this](std::function<void()> work) { asio::post(context_, std::move(work)); }),
           desk_(store_, pool_, desk_settings(options)),
           server_(context_, desk_, assets_,
-                  {options.listen, options.port, options.proxy, raise_descriptor_limit()}),
+                  {options.listen, options.port, options.proxy, raise_descriptor_limit(),
+                   kHttpPerWebSocket * std::min(options.limits.connections, kMostHttp)}),
           signals_(context_, SIGINT, SIGTERM),
           deadline_(context_),
           clean_up_(context_) {

@@ -22,6 +22,16 @@ public:
         return true;
     }
 
+    // Whether anything is left, and taking more than that: it has to be made up for first.
+    bool has_some(Time now) {
+        refill(now);
+        return left_ > 0;
+    }
+    void spend(Time now, double amount) {
+        refill(now);
+        left_ -= amount;
+    }
+
     // Nothing was taken for so long that a new one would be the same.
     bool is_full(Time now) {
         refill(now);

@@ -56,6 +56,7 @@ Result<void> read_numbers(ServerOptions& options, const cxxopts::ParseResult& gi
          {std::pair(&limits.connections, "address-connections"),
           std::pair(&limits.rooms_per_hour, "address-rooms"),
           std::pair(&limits.searches, "address-searches"),
+          std::pair(&limits.work_per_second, "address-work"),
           std::pair(&limits.messages_per_second, "connection-messages")})
         if (auto read = read_into(*place, given, name, 1, kMostLimit); !read) return read;
     return {};
@@ -93,10 +94,12 @@ cxxopts::Options describe_server_options() {
     add("max-rooms", "rooms and finished games that are kept", number_value(usual.max_rooms), "N");
     add("address-connections", "connections from one address",
         number_value(usual.limits.connections), "N");
-    add("address-rooms", "new rooms in an hour from one address",
+    add("address-rooms", "new rooms and rematches in an hour from one address",
         number_value(usual.limits.rooms_per_hour), "N");
     add("address-searches", "analyses and hints at a time for one address",
         number_value(usual.limits.searches), "N");
+    add("address-work", "milliseconds in a second for the messages of one address",
+        number_value(usual.limits.work_per_second), "MS");
     add("connection-messages", "messages in a second from one connection",
         number_value(usual.limits.messages_per_second), "N");
     add("assets", "serve the page from this source folder and not from the program",

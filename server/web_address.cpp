@@ -61,15 +61,16 @@ std::string host_name(std::string_view host) {
 
 }  // namespace
 
+bool is_trusted_proxy(const std::string& connected, const ProxySettings& settings) {
+    const auto& proxies = settings.proxies;
+    return std::find(proxies.begin(), proxies.end(), without_mapping(connected)) != proxies.end();
+}
+
 std::string client_address(const std::string& connected, std::string_view forwarded_for,
                            const ProxySettings& settings) {
-    const auto is_trusted = [&](const std::string& address) {
-        return std::find(settings.proxies.begin(), settings.proxies.end(), address) !=
-               settings.proxies.end();
-    };
     std::string address = without_mapping(connected);
     // Each proxy adds whom it heard from at the end; what stands before is the client's own claim.
-    while (is_trusted(address) && !forwarded_for.empty()) {
+    while (is_trusted_proxy(address, settings) && !forwarded_for.empty()) {
         const std::size_t comma = forwarded_for.rfind(',');
         const bool is_first = comma == std::string_view::npos;
         const std::string next =

@@ -17,6 +17,7 @@ struct ProxySettings {
 // X-Forwarded-For that is not. For IPv6 the first 64 bits, which belong to one household.
 std::string client_address(const std::string& connected, std::string_view forwarded_for,
                            const ProxySettings& settings);
+bool is_trusted_proxy(const std::string& connected, const ProxySettings& settings);
 
 // May a page of this origin talk to us? Programs that are no browsers send none, and may. Pages of
 // the public URL may, and pages of the server's own address: then `host` has to be an IP address or

@@ -9,6 +9,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace tenby {
@@ -20,7 +21,7 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr std::chrono::seconds kRequestTime{15};
+constexpr std::chrono::seconds kRequestTime{15}, kTimeToReadAnswer{2};
 constexpr std::chrono::milliseconds kAfterAcceptError{100};
 constexpr std::size_t kLargestHeader = 16 * 1024, kLargestBody = 1024;
 constexpr const char* kContentPolicy =
@@ -40,6 +41,7 @@ struct Hall {
     const Assets& assets;
     WebServer::Settings settings;
     std::size_t connections = 0;
+    std::unordered_map<std::string, int> http_of_address{};
 };
 
 // One connection, counted while it lasts.
@@ -53,6 +55,43 @@ public:
 private:
     std::shared_ptr<Hall> hall_;
 };
+
+// A connection that is no WebSocket yet, counted for its address while it lasts. A proxy stands for
+// many people, and has limits of its own.
+class HttpVisit {
+public:
+    HttpVisit(std::shared_ptr<Hall> hall, const std::string& connected) : hall_(std::move(hall)) {
+        const ProxySettings& proxy = hall_->settings.proxy;
+        if (is_trusted_proxy(connected, proxy)) return;
+        address_ = client_address(connected, {}, proxy);
+        is_welcome_ = ++hall_->http_of_address[address_] <= hall_->settings.most_http_per_address;
+    }
+    ~HttpVisit() {
+        const auto counted = hall_->http_of_address.find(address_);
+        if (counted != hall_->http_of_address.end() && --counted->second == 0)
+            hall_->http_of_address.erase(counted);
+    }
+    HttpVisit(const HttpVisit&) = delete;
+    HttpVisit& operator=(const HttpVisit&) = delete;
+
+    bool is_welcome() const { return is_welcome_; }
+
+private:
+    std::shared_ptr<Hall> hall_;
+    std::string address_;
+    bool is_welcome_ = true;
+};
+
+// Some proxies add a line of their own below the one that the client has sent.
+std::string forwarded_for(const Request& request) {
+    std::string all;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto line = first; line != last; ++line) {
+        if (line != first) all += ',';
+        all += view(line->value());
+    }
+    return all;
+}
 
 Response make_response(const Request& request, http::status status, std::string body) {
     Response response(status, request.version());
@@ -99,11 +138,21 @@ Response answer(const Request& request, const Assets& assets) {
 // One connection, request after request, until it becomes a WebSocket or ends.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 public:
-    HttpConnection(tcp::socket socket, std::shared_ptr<Hall> hall)
+    HttpConnection(tcp::socket socket, const std::string& connected, std::shared_ptr<Hall> hall)
         : stream_(std::move(socket)),
           hall_(hall),
-          visit_(std::make_shared<Visit>(std::move(hall))) {}
+          visit_(std::make_shared<Visit>(hall)),
+          connected_(connected),
+          http_visit_(std::move(hall), connected) {}
 
+    void begin() {
+        if (http_visit_.is_welcome()) return read();
+        send(make_response({}, http::status::too_many_requests,
+                           "There are too many connections from your address.\n"),
+             false);
+    }
+
+private:
     void read() {
         parser_.emplace();
         parser_->header_limit(kLargestHeader);
@@ -115,11 +164,15 @@ public:
                          });
     }
 
-private:
     void on_read(beast::error_code error) {
         if (error == http::error::body_limit || error == http::error::header_limit)
             return send(make_response({}, http::status::payload_too_large, "That is too large.\n"),
                         false);
+        if (error == http::error::end_of_stream || error == http::error::partial_message) return;
+        if (error.category() == beast::error_code(http::error::bad_method).category())
+            return send(
+                make_response({}, http::status::bad_request, "That is no request of HTTP.\n"),
+                false);
         if (error) return;
         Request request = parser_->release();
         const std::string_view target = view(request.target());
@@ -137,29 +190,47 @@ private:
                 make_response(request, http::status::forbidden,
                               "Pages of other origins may not connect; see --public-url.\n"),
                 false);
-        beast::error_code error;
-        const auto endpoint = stream_.socket().remote_endpoint(error);
-        if (error) return;
-        const std::string address =
-            client_address(endpoint.address().to_string(), view(request["X-Forwarded-For"]), proxy);
+        const std::string address = client_address(connected_, forwarded_for(request), proxy);
         std::make_shared<WebSocketLink>(std::move(stream_), hall_->desk, address,
                                         base_url(host, proxy), visit_)
             ->run(std::move(request));
     }
 
     void send(Response response, bool keep) {
+        response.keep_alive(keep);
         auto held = std::make_shared<Response>(std::move(response));
         stream_.expires_after(kRequestTime);
         http::async_write(
             stream_, *held,
             [self = shared_from_this(), held, keep](beast::error_code error, std::size_t) {
-                if (!error && keep) self->read();
+                if (error) return;
+                if (keep) return self->read();
+                self->close();
             });
+    }
+
+    // What is still on its way here is read for a moment: unread, it would let the system throw
+    // away the answer too.
+    void close() {
+        beast::error_code ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(kTimeToReadAnswer);
+        drain();
+    }
+
+    void drain() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(kLargestHeader),
+                                [self = shared_from_this()](beast::error_code error, std::size_t) {
+                                    if (!error) self->drain();
+                                });
     }
 
     beast::tcp_stream stream_;
     std::shared_ptr<Hall> hall_;
     std::shared_ptr<Visit> visit_;
+    std::string connected_;
+    HttpVisit http_visit_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
 };
@@ -210,7 +281,11 @@ private:
             beast::error_code ignored;
             // Answers are short, and somebody waits for them.
             socket.set_option(tcp::no_delay(true), ignored);
-            std::make_shared<HttpConnection>(std::move(socket), hall)->read();
+            const auto endpoint = socket.remote_endpoint(error);
+            if (!error)
+                std::make_shared<HttpConnection>(std::move(socket), endpoint.address().to_string(),
+                                                 hall)
+                    ->begin();
         }
         accept();
     }

@@ -20,6 +20,7 @@ public:
         std::uint16_t port;
         ProxySettings proxy;
         std::size_t most_connections;
+        int most_http_per_address;  // connections that are no WebSockets
     };
 
     // Listens from now on; throws where it cannot.

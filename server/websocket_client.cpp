@@ -142,9 +142,10 @@ std::optional<std::string> WebSocketClient::take_frame() {
         header += size_bytes;
         if (buffer_.size() < header + size) return std::nullopt;
         const std::uint8_t opcode = byte(0) & 0xF;
+        const bool is_final = (byte(0) & kFinal) != 0;
         std::string payload = buffer_.substr(header, size);
         buffer_.erase(0, header + size);
-        if (opcode == kText) return payload;
+        if (opcode == kText && is_final) return payload;
         if (opcode == kPing) send_frame(kFinal | 0xA, payload);
         if (opcode == kClose) {
             send_frame(kFinal | kClose, payload);

@@ -31,6 +31,8 @@ void WebSocketLink::run(Request request) {
     stream_.set_option(websocket::stream_base::timeout{kHandshakeTime, kIdleTime, true});
     stream_.read_message_max(kLargestMessage);
     stream_.text(true);
+    // A message is one frame, for the plainest of clients.
+    stream_.auto_fragment(false);
     auto held = std::make_shared<Request>(std::move(request));
     stream_.async_accept(*held, [self = shared_from_this(), held](beast::error_code error) {
         self->on_accepted(error);
@@ -73,14 +75,15 @@ void WebSocketLink::end() {
 
 void WebSocketLink::send(SharedText text) {
     if (is_closing_) return;
-    waiting_bytes_ += text->size();
-    waiting_.push_back(std::move(text));
+    // One long answer alone is no sign of it.
     if (waiting_bytes_ > kMostWaiting) {
         // Ends the read that is under way too, which tells the desk.
         is_closing_ = true;
         beast::get_lowest_layer(stream_).close();
         return;
     }
+    waiting_bytes_ += text->size();
+    waiting_.push_back(std::move(text));
     if (!is_writing_) write();
 }
 

@@ -2,6 +2,10 @@
 #include "tests/catch.h"
 #include "tests/server/server_process.h"
 
+#include <boost/json/serialize.hpp>
+
+#include <memory>
+
 using namespace tenby;
 namespace json = boost::json;
 
@@ -205,9 +209,32 @@ TEST_CASE("searches are limited for each address") {
     }
 }
 
+TEST_CASE("long work for one address is refused, and others do not wait for it") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder, {"--address-work", "1", "--connection-messages", "1000",
+                                  "--trusted-proxy", "127.0.0.1"});
+    Player ann(server.port()), bob(server.port());
+    begin_game(ann, bob);
+    WebSocketClient eve(server.port(), "X-Forwarded-For: 198.51.100.7\r\n");
+    eve.send(R"({"type": "hello", "version": 1})");
+    std::string moves;
+    while (moves.size() < 5'900) moves += R"("Nf3","Nf6","Ng1","Ng8",)";
+    moves.pop_back();
+    int refused = 0;
+    for (int i = 0; i < 500 && refused == 0; ++i) {
+        eve.send(R"({"type": "position", "moves": [)" + moves + "]}");
+        const auto text = eve.receive(kPatience);
+        REQUIRE(text);
+        refused += text->find("take the server too long") != std::string::npos;
+    }
+    CHECK(refused == 1);
+    ann.move("e4");
+    CHECK(bob.expect("moved").at("ply") == 1);
+}
+
 TEST_CASE("a client that does not read is dropped, and the game goes on") {
     const TemporaryFolder folder;
-    ServerProcess server(folder, {"--connection-messages", "1000000"});
+    ServerProcess server(folder, {"--connection-messages", "1000000", "--address-work", "1000000"});
     Player ann(server.port()), bob(server.port());
     begin_game(ann, bob);
     WebSocketClient deaf(server.port());
@@ -262,7 +289,95 @@ TEST_CASE("HTTP serves the page and nothing else") {
     const auto begin = page.find("ETag: ") + 6;
     const std::string etag = page.substr(begin, page.find('\r', begin) - begin);
     CHECK(get(server, "/", "If-None-Match: " + etag + "\r\n").starts_with("HTTP/1.1 304 "));
-    CHECK(http_exchange(server.port(), "nonsense\r\n\r\n", kPatience).empty());
+    CHECK(http_exchange(server.port(), "nonsense\r\n\r\n", kPatience).starts_with("HTTP/1.1 400 "));
+}
+
+TEST_CASE("a request whose end is not certain is refused, and what follows is not answered") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder);
+    for (const char* lines :
+         {"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+          "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n",
+          "Content-Length: 4\r\nContent-Length: 5\r\n", "Content-Length: -1\r\n",
+          "Content-Length: +4\r\n", "Content-Length: 4, 5\r\n", "Transfer-Encoding : chunked\r\n",
+          "Content-Length\t: 4\r\n", "Bad\rHeader: x\r\n"}) {
+        INFO(lines);
+        const std::string answer =
+            http_exchange(server.port(),
+                          "GET /health HTTP/1.1\r\nHost: x\r\n" + std::string(lines) +
+                              "\r\n0\r\n\r\nGET /icon.svg HTTP/1.1\r\n\r\n",
+                          kPatience);
+        CHECK(answer.starts_with("HTTP/1.1 400 "));
+        CHECK(answer.find("Connection: close") != std::string::npos);
+        CHECK(answer.find("svg") == std::string::npos);
+    }
+    // The answer arrives although most of the request is never read.
+    const std::string large = get(server, "/", "X: " + std::string(200'000, 'x') + "\r\n");
+    CHECK(large.starts_with("HTTP/1.1 4"));
+}
+
+TEST_CASE("connections that are no WebSockets are limited for each address, but not a proxy's") {
+    const TemporaryFolder folder;
+    const auto answer_to_the_last = [&](const std::vector<std::string>& options) {
+        ServerProcess server(folder, options);
+        std::vector<std::unique_ptr<WebSocketClient>> others;
+        // These become WebSockets, and do not count.
+        for (int i = 0; i < 2; ++i)
+            others.push_back(std::make_unique<WebSocketClient>(server.port()));
+        std::vector<std::unique_ptr<SilentConnection>> idle;
+        for (int i = 0; i < 12; ++i)
+            idle.push_back(std::make_unique<SilentConnection>(server.port()));
+        return get(server, "/health");
+    };
+    CHECK(answer_to_the_last({"--address-connections", "2"}).starts_with("HTTP/1.1 429 "));
+    CHECK(answer_to_the_last({"--address-connections", "2", "--trusted-proxy", "127.0.0.1"})
+              .starts_with("HTTP/1.1 200 "));
+}
+
+TEST_CASE("what a client claims in X-Forwarded-For does not hide the line of the proxy") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder, {"--address-connections", "1", "--trusted-proxy", "127.0.0.1"});
+    const auto is_welcome = [&](const std::string& lines) {
+        WebSocketClient client(server.port(), lines);
+        client.send(R"({"type": "hello", "version": 1})");
+        return client.receive(kPatience).has_value();
+    };
+    const std::string proxy = "X-Forwarded-For: 198.51.100.7\r\n";
+    WebSocketClient first(server.port(), proxy);
+    CHECK_FALSE(is_welcome("X-Forwarded-For: 203.0.113.9\r\n" + proxy));
+    CHECK_FALSE(
+        is_welcome("x-forwarded-for: 203.0.113.9\r\nX-Forwarded-For: 8.8.8.8, 198.51.100.7\r\n"));
+    CHECK(is_welcome("X-Forwarded-For: 198.51.100.8\r\n"));
+}
+
+TEST_CASE("one long answer is no reason to be cut off") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder);
+    Player ann(server.port());
+    std::string game;
+    while (game.size() < 60'000) game += "Nf3 Nf6 Ng1 Ng8 ";
+    ann.send(R"({"type": "pgn.read", "pgn": ")" + game + R"(*"})");
+    const json::object answer = ann.expect("pgn.games");
+    CHECK(json::serialize(answer).size() > 1024 * 1024);
+    ann.send(R"({"type": "ping"})");
+    ann.expect("pong");
+}
+
+TEST_CASE("rematches count as rooms do") {
+    const TemporaryFolder folder;
+    ServerProcess server(folder, {"--address-rooms", "2"});
+    Player ann(server.port());
+    ann.send(R"({"type": "room.create", "kind": "screen"})");
+    ann.expect("joined");
+    const auto again = [&] {
+        ann.send(R"({"type": "resign"})");
+        ann.expect("ended");
+        ann.send(R"({"type": "rematch.offer"})");
+    };
+    again();
+    CHECK(ann.expect("room").at("game") == 2);
+    again();
+    CHECK(ann.expect_error() == "too_many");
 }
 
 TEST_CASE("the command line is read with care") {

@@ -2,8 +2,11 @@
 
 #include "tests/catch.h"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <boost/json/parse.hpp>
@@ -49,6 +52,19 @@ ServerProcess::ServerProcess(const TemporaryFolder& folder,
 
 ServerProcess::~ServerProcess() {
     if (process_ > 0) kill();
+}
+
+SilentConnection::SilentConnection(std::uint16_t port)
+    : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    REQUIRE(connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+}
+
+SilentConnection::~SilentConnection() {
+    close(socket_);
 }
 
 int ServerProcess::wait() {

@@ -42,6 +42,18 @@ private:
     std::uint16_t port_ = 0;
 };
 
+// A connection to the server that says nothing.
+class SilentConnection {
+public:
+    explicit SilentConnection(std::uint16_t port);
+    ~SilentConnection();
+    SilentConnection(const SilentConnection&) = delete;
+    SilentConnection& operator=(const SilentConnection&) = delete;
+
+private:
+    int socket_;
+};
+
 class Player {
 public:
     // Connects and says hello.
