@@ -10,6 +10,10 @@ const kVersion = 1;
 // Reports on the way to an answer, which are not the answer.
 const kInterim = new Set(["review.progress", "analysis", "thinking"]);
 const kRetryMs = [500, 1000, 2000, 4000, 8000, 10000];
+// A network that is gone closes no socket: after this long without a word the server is asked whether
+// it is there, and has so long to answer.
+const kSilenceMs = 10000;
+const kAnswerMs = 8000;
 
 export class Connection extends EventTarget {
     constructor(url) {
@@ -21,8 +25,12 @@ export class Connection extends EventTarget {
         this.waiting = new Map();  // id -> { resolve, reject }
         this.tries = 0;
         this.timer = null;
+        this.pulse = null;
         this.ended = false;
         addEventListener("online", () => this.#retryNow());
+        document.addEventListener("visibilitychange", () => {
+            if (document.visibilityState === "visible") this.#retryNow();
+        });
         addEventListener("pagehide", () => { this.ended = true; });
         addEventListener("pageshow", (event) => {
             if (event.persisted) {
@@ -58,6 +66,7 @@ export class Connection extends EventTarget {
         socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: kVersion }));
         socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
         socket.onclose = () => this.#lost(socket);
+        this.#expectAnswer();
     }
 
     // Sends without waiting for the answer.
@@ -75,6 +84,7 @@ export class Connection extends EventTarget {
     }
 
     #receive(message) {
+        this.#inMs(kSilenceMs, () => this.#ask());
         if (message.type === "welcome") {
             this.welcome = message;
             this.tries = 0;
@@ -94,6 +104,7 @@ export class Connection extends EventTarget {
     #lost(socket) {
         if (socket !== this.socket) return;
         const wasOpen = this.isOpen;
+        clearTimeout(this.pulse);
         this.socket = null;
         this.welcome = null;
         for (const { reject } of this.waiting.values()) reject(refusal({ code: "lost", message: "The connection was lost." }));
@@ -106,7 +117,26 @@ export class Connection extends EventTarget {
     }
 
     #retryNow() {
-        if (!this.socket && !this.ended) this.connect();
+        if (this.isOpen) this.#ask();
+        else if (!this.socket && !this.ended) this.connect();
+    }
+
+    #ask() {
+        this.send({ type: "ping" });
+        this.#expectAnswer();
+    }
+
+    #expectAnswer() {
+        const { socket } = this;
+        this.#inMs(kAnswerMs, () => {
+            socket.close();
+            this.#lost(socket);  // its own event would come minutes later
+        });
+    }
+
+    #inMs(ms, act) {
+        clearTimeout(this.pulse);
+        this.pulse = setTimeout(act, ms);
     }
 
     #emit(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }

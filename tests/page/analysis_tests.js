@@ -59,6 +59,33 @@ playerTest("a link leads to the position", "/#/analyse?moves=e2e4+c7c5&ply=1", {
     await player.sees("bP", "e5");
 });
 
+playerTest("of a file with many games the first are offered, and it is said how many there are", "/#/analyse", {}, async (player) => {
+    const games = (count, comment) => Array.from({ length: count }, (_, index) =>
+        `[Event "É ${index + 1}"]\n[White "Ann"]\n[Black "Bob"]\n\n1. e4 {${comment}} e5 *\n`).join("\n");
+    await open(player, games(25, ""));
+    await player.page.locator("dialog .notice").getByText("The first 20 of 25 games:").waitFor();
+    assert.equal(await player.page.locator("dialog .games button").count(), 20);
+    // Only so much goes in one message.
+    await player.page.getByLabel("FEN or PGN", { exact: true }).fill(games(30, "“” ".repeat(1500)));
+    await player.press("Open");
+    await player.page.locator("dialog .notice").getByText("of 30 games:").waitFor();
+    assert.ok(await player.page.locator("dialog .games button").count() >= 4);
+    await player.page.locator("dialog .games button").last().click();
+    await player.reads("Ann – Bob");
+    await player.page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], "games.pgn"));
+        document.querySelector(".board").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, games(3, ""));
+    await player.page.locator("dialog .notice").getByText("3 games:").waitFor();
+});
+
+playerTest("a game that breaks off is shown as far as it goes, and why", "/#/analyse", {}, async (player) => {
+    await open(player, "1. e4 e5 2. Nf9 Nc6 *");
+    await player.reads(/Only a part could be read: line 1: 'Nf9' is not a move/);
+    assert.deepEqual(await player.moves(), ["e4", "e5"]);
+});
+
 playerTest("what is no position and no game gets a sentence", "/#/analyse", {}, async (player) => {
     await open(player, "8/8/8/8/8/8/8/9K w - - 0 1");
     await player.page.locator("dialog .notice[data-kind=error]").waitFor();

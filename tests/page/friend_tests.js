@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Player } from "./player.js";
+import { QuietNetwork } from "./quiet_network.js";
 import { stage } from "./stage.js";
 import { TenbyServer } from "./tenby_server.js";
 
@@ -147,6 +148,34 @@ test("a game survives the server's sudden death", async () => {
     await ann.leave();
     await ben.leave();
     await server.stop();
+});
+
+test("a network that falls silent is noticed, and the game goes on when it is back", async () => {
+    const network = await QuietNetwork.to(stage.server);
+    const ann = await Player.open(stage.browser, "about:blank");
+    ann.toleratesLosses = true;
+    await ann.page.clock.install();
+    await ann.page.goto(`${network.url}/#/screen`);
+    await ann.press("Play");
+    await ann.reads("White to move.");
+    await ann.move("e2e4");
+    await ann.reads("Black to move.");
+    // A server that answers is not taken for lost.
+    await ann.page.clock.fastForward(11000);
+    await ann.page.waitForTimeout(1000);
+    await ann.page.clock.fastForward(9000);
+    assert.ok(await ann.page.locator("#connection").isHidden());
+    network.fallSilent();
+    await ann.page.clock.fastForward(11000);
+    await ann.page.clock.fastForward(9000);
+    await ann.page.locator("#connection").waitFor();
+    network.comeBack();
+    await ann.page.clock.fastForward(20000);
+    await ann.page.locator("#connection").waitFor({ state: "hidden" });
+    await ann.move("e7e5");
+    await ann.sees("bP", "e5");
+    await ann.leave();
+    network.close();
 });
 
 test("a flag falls in a room", async () => {

@@ -163,3 +163,27 @@ playerTest("the board beside the form shows what will be played", "/#/screen", {
     await player.choose("Black");
     assert.equal(await player.page.locator('.square[data-square="a1"]').getAttribute("y"), "0");
 });
+
+playerTest("a number that makes no sense gets a sentence", "/#/screen", {}, async (player) => {
+    const asksFor = async (sentence) => {
+        await player.press("Play");
+        await player.page.locator(".setup .notice[data-kind=error]").getByText(sentence).waitFor();
+    };
+    await player.choose("Other");
+    for (const minutes of ["", "ten", "0", "1000"]) {
+        await player.page.getByLabel("Minutes").fill(minutes);
+        await asksFor("Give the minutes as a number");
+    }
+    await player.page.getByLabel("Minutes").fill("1,5");
+    await player.page.getByLabel("Seconds for each move").fill("-1");
+    await asksFor("Give the seconds for each move");
+    await player.page.getByLabel("Seconds for each move").fill("2");
+    await player.choose("Chess960");
+    await player.page.getByLabel("Number from 0 to 959").fill("x1");
+    await asksFor("The arrays of Chess960 have numbers from 0 to 959.");
+    await player.page.getByLabel("Number from 0 to 959").fill("0");
+    await player.press("Play");
+    await player.reads("White to move.");
+    await player.sees("wB", "a1");
+    await player.page.locator(".clock").getByText("1:30").first().waitFor();
+});

@@ -83,9 +83,10 @@ class AnalyseScreen {
         if (!this.closed) this.#show();
     }
 
-    #open({ fen, game }) {
+    #open({ fen, game, unread }) {
         this.game = fen ? new AnalysisGame({ start: fen }) : new AnalysisGame(game);
         this.#show();
+        if (unread) this.notice.error(`Only a part could be read: ${unread}.`);
     }
 
     #goTo(ply) {
@@ -146,8 +147,9 @@ class AnalyseScreen {
             const file = event.dataTransfer.files[0];
             if (!file) return;
             try {
-                await readText(this.connection, await file.text(),
-                    { show: (choice) => this.#open(choice), offer: (games) => this.#open({ game: games[0] }) });
+                const text = await file.text();
+                const show = (choice) => this.#open(choice);
+                await readText(this.connection, text, { show, offer: () => openDialog(this.connection, show, text) });
             } catch (error) {
                 this.notice.error(error.message);
             }

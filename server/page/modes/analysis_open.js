@@ -2,12 +2,12 @@
 
 import { button, el } from "../dom.js";
 
-const kMostBytes = 60000;  // the server takes messages of 64 KiB
+const kMostBytes = 60000;  // as JSON: the server takes messages of 64 KiB
 
 const looksLikeFen = (text) => /^\s*[pnbrqk\d]+(\/[pnbrqk\d]+){3,}(\s|$)/i.test(text);
 
-// Calls open({ fen }) or open({ game }) when there is something to show.
-export function openDialog(connection, open) {
+// Calls open({ fen }) or open({ game }) when there is something to show. A text is read at once.
+export function openDialog(connection, open, text = "") {
     const area = el("textarea", { rows: "8", "aria-label": "FEN or PGN", spellcheck: "false",
         placeholder: "[Event \"…\"]\n\n1. e4 e5 2. Nf3 …\n\nor\n\nr1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3" });
     const file = el("input", { type: "file", accept: ".pgn,.fen,.epd,.txt", "aria-label": "Open a file" });
@@ -19,9 +19,15 @@ export function openDialog(connection, open) {
     };
     const read = async () => {
         message.textContent = "";
+        message.dataset.kind = "";
         games.replaceChildren();
+        const offer = (list, { count, unread }) => {
+            games.replaceChildren(...list.map((game) => gameRow(game, show)));
+            message.textContent = (count > list.length ? `The first ${list.length} of ${count} games:` : `${list.length} games:`)
+                + (unread ? ` (${unread})` : "");
+        };
         try {
-            await readText(connection, area.value, { show, offer: (list) => games.replaceChildren(...list.map((game) => gameRow(game, show))) });
+            await readText(connection, area.value, { show, offer });
         } catch (error) {
             message.textContent = error.message;
             message.dataset.kind = "error";
@@ -39,9 +45,13 @@ export function openDialog(connection, open) {
     document.body.append(dialog);
     dialog.showModal();
     area.focus();
+    if (!text) return;
+    area.value = text;
+    read();
 }
 
-// A FEN is shown at once, as is the only game of a PGN; several are offered.
+// A FEN is shown at once, as is the only game of a PGN; several are offered, with how many the
+// text has.
 export async function readText(connection, whole, { show, offer }) {
     const text = whole.trim();
     if (!text) throw new Error("Paste a FEN or a PGN, or open a file.");
@@ -54,15 +64,22 @@ export async function readText(connection, whole, { show, offer }) {
     const answer = await connection.request({ type: "pgn.read", pgn: firstGames(text) });
     const isEmpty = answer.games.every((game) => game.moves.length === 0 && Object.keys(game.tags).length === 0);
     if (isEmpty) throw new Error(answer.errors[0] ?? "There is no game in this text.");
-    if (answer.games.length === 1) show({ game: answer.games[0] });
-    else offer(answer.games);
+    const unread = answer.errors[0];  // what could not be read was left out
+    if (answer.games.length === 1) show({ game: answer.games[0], unread });
+    else offer(answer.games, { count: Math.max(answer.games.length, text.match(/^\[Event /gm)?.length ?? 0), unread });
 }
 
+// As many whole games from the beginning as one message can carry.
 function firstGames(text) {
-    if (new TextEncoder().encode(text).length <= kMostBytes) return text;
-    const cut = text.slice(0, kMostBytes / 3).lastIndexOf("\n[Event ");
-    if (cut <= 0) throw new Error("This game is too large: at most 60 kB can be opened at once.");
-    return text.slice(0, cut);
+    const fits = (part) => new TextEncoder().encode(JSON.stringify(part)).length <= kMostBytes;
+    let part = text.slice(0, kMostBytes);
+    if (part === text && fits(text)) return text;
+    do {
+        const cut = part.lastIndexOf("\n[Event ");
+        if (cut <= 0) throw new Error("This game is too large: at most 60 kB can be opened at once.");
+        part = part.slice(0, cut);
+    } while (!fits(part));
+    return part;
 }
 
 function gameRow(game, show) {

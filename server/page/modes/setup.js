@@ -28,6 +28,16 @@ const kColors = [["white", "White"], ["random", "Either"], ["black", "Black"]];
 const colorField = (board, value) => choice({ label: "You play", name: "color", options: kColors, value,
     onchange: (color) => board.turn(color === "black" ? "black" : "white") });
 
+// The number in a field, or an error with the sentence that asks for it.
+function numberIn(field, least, most, sentence) {
+    const number = Number(field.value.replace(",", "."));
+    if (field.value === "" || !(number >= least && number <= most)) {
+        field.input.focus();
+        throw new Error(sentence);
+    }
+    return number;
+}
+
 // How long the players think, with fields of one's own for what is not in the list.
 function clockField() {
     const minutes = text({ label: "Minutes", value: "15" });
@@ -40,8 +50,9 @@ function clockField() {
         element: el("div", clocks.element, own),
         get value() {
             if (clocks.value !== "own") return clocks.value;
-            const number = (field) => Number(field.value.replace(",", "."));
-            return { base: Math.round(number(minutes) * kMinute), increment: Math.round(number(seconds) * kSecond) };
+            const base = numberIn(minutes, kSecond / kMinute, 180, "Give the minutes as a number up to 180, such as 15 or 0.5.");
+            const increment = numberIn(seconds, 0, 180, "Give the seconds for each move as a number from 0 to 180.");
+            return { base: Math.round(base * kMinute), increment: Math.round(increment * kSecond) };
         },
     };
 }
@@ -68,7 +79,8 @@ function startField(board) {
         element: el("div", from.element, fen.element, number.element),
         get value() {
             if (from.value === "fen" && fen.value) return { fen: fen.value };
-            if (from.value === "chess960") return { chess960: number.value === "" ? "random" : Number(number.value) };
+            if (from.value === "chess960" && number.value === "") return { chess960: "random" };
+            if (from.value === "chess960") return { chess960: numberIn(number, 0, 959, "The arrays of Chess960 have numbers from 0 to 959.") };
             return {};
         },
     };
