@@ -113,7 +113,7 @@ void Searcher::prepare(const Position& position, const Limits& limits) {
     }
     shared_->time.start(limits, position.side(), shared_->options.move_overhead);
     shared_->table.new_search();
-    searching_ = true;
+    searching_ = has_learnt_ = true;
 }
 
 void Searcher::run(const Position& position, Listener* listener) {
@@ -223,7 +223,9 @@ Result<void> Searcher::set_threads(int wanted) {
 
 Result<void> Searcher::set_hash(std::size_t megabytes) {
     stop_and_wait();
-    return shared_->table.resize(megabytes, threads());
+    if (const auto resized = shared_->table.resize(megabytes); !resized) return resized;
+    shared_->table.clear(threads());
+    return {};
 }
 
 void Searcher::set_network(NetworkPointer network) {
@@ -253,6 +255,8 @@ const SearchOptions& Searcher::options() const {
 
 void Searcher::clear() {
     stop_and_wait();
+    if (!has_learnt_) return;
+    has_learnt_ = false;
     shared_->table.clear(threads());
     for (const auto& worker : shared_->workers) worker->clear();
 }

@@ -95,6 +95,7 @@ private:
     SearchResult result_;
     std::thread thread_;
     std::atomic<bool> searching_ = false;
+    bool has_learnt_ = false;  // since the last clear()
     std::mutex mutex_;
     std::condition_variable changed_;
     bool asked_to_stop_ = false;  // from outside; the search's own stop flag may also be its own

@@ -13,8 +13,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
-#include <new>
 
 namespace tenby {
 
@@ -34,8 +34,9 @@ struct TableEntry {
 
 class TranspositionTable {
 public:
-    // On failure the old size stays.
-    Result<void> resize(std::size_t megabytes, int threads = 1);
+    // A new size empties the table; the system hands out its memory page by page, as it is written
+    // to, unless clear() has it handed out at once. On failure the old size stays.
+    Result<void> resize(std::size_t megabytes);
     void clear(int threads = 1);
     void new_search() { age_ = (age_ + 1) % kAges; }
 
@@ -66,18 +67,11 @@ private:
         return buckets_[static_cast<std::size_t>(multiply_high(key, bucket_count_))];
     }
 
-    // The table is looked up all over: with large pages the processor finds its places faster.
-    static constexpr std::size_t kLargePage = 2 << 20;
     struct Free {
-        void operator()(Bucket* buckets) const {
-            ::operator delete (buckets, std::align_val_t{kLargePage});
-        }
+        void operator()(void* memory) const { std::free(memory); }
     };
-    using BucketArray = std::unique_ptr<Bucket[], Free>;
-    // Null if there is no room.
-    static BucketArray allocate(std::size_t count);
-
-    BucketArray buckets_;
+    std::unique_ptr<void, Free> memory_;
+    Bucket* buckets_ = nullptr;  // in it, from the first large page on
     std::size_t bucket_count_ = 0;
     int age_ = 0;
 };
