@@ -1,6 +1,7 @@
 #include "tests/server/server_process.h"
 
 #include "tests/catch.h"
+#include "tests/sanitized.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -29,6 +30,8 @@ ServerProcess::ServerProcess(const TemporaryFolder& folder,
                              const std::vector<std::string>& options) {
     std::vector<std::string> words{TENBY_SERVER_EXECUTABLE, "--port", "0", "--data",
                                    folder.string(),         "--hash", "1"};
+    // With sanitizers all work takes many times as long.
+    if (kIsSanitized) words.insert(words.end(), {"--address-work", "100000"});
     words.insert(words.end(), options.begin(), options.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
