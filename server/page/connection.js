@@ -4,12 +4,15 @@
 //     connection.on("moved", (message) => ...);
 //     const answer = await connection.request({ type: "position", moves: ["e4"] });
 //
-// A request is refused with the server's sentence as an Error that has its `code`.
+// A request is refused with the server's sentence as an Error that has its `code`. "lost" is told with
+// the server's reason, if it gave one.
 
 const kVersion = 1;
 // Reports on the way to an answer, which are not the answer.
 const kInterim = new Set(["review.progress", "analysis", "thinking"]);
 const kRetryMs = [500, 1000, 2000, 4000, 8000, 10000];
+const kCrowded = 1013;  // the close code of a server that takes no more connections from here
+const kCrowdedRetryMs = 30000;
 // A network that is gone closes no socket: after this long without a word the server is asked whether
 // it is there, and has so long to answer.
 const kSilenceMs = 10000;
@@ -65,13 +68,14 @@ export class Connection extends EventTarget {
         this.socket = socket;
         socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: kVersion }));
         socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
-        socket.onclose = () => this.#lost(socket);
+        socket.onclose = (event) => this.#lost(socket, event);
         this.#expectAnswer();
     }
 
-    // Sends without waiting for the answer.
+    // Sends without waiting for the answer. It has a number all the same: a refusal without one is of
+    // something that the server could not read.
     send(message) {
-        if (this.isOpen) this.socket.send(JSON.stringify(message));
+        if (this.isOpen) this.socket.send(JSON.stringify({ ...message, id: this.reserveId() }));
     }
 
     reserveId() { return this.nextId++; }
@@ -96,22 +100,28 @@ export class Connection extends EventTarget {
         if (waiting) this.waiting.delete(message.re);
         // Events first: what a request caused is on the page when its answer arrives.
         this.#emit(message.type, message);
+        if (message.type === "error" && message.re === undefined) this.#refuseAll(message);
         if (!waiting) return;
         if (message.type === "error") waiting.reject(refusal(message));
         else waiting.resolve(message);
     }
 
-    #lost(socket) {
+    // Nobody knows which request was meant: none waits for ever.
+    #refuseAll(why) {
+        for (const { reject } of this.waiting.values()) reject(refusal(why));
+        this.waiting.clear();
+    }
+
+    #lost(socket, { code = 0, reason = "" } = {}) {
         if (socket !== this.socket) return;
         const wasOpen = this.isOpen;
         clearTimeout(this.pulse);
         this.socket = null;
         this.welcome = null;
-        for (const { reject } of this.waiting.values()) reject(refusal({ code: "lost", message: "The connection was lost." }));
-        this.waiting.clear();
-        if (wasOpen || this.tries === 0) this.#emit("lost", {});
+        this.#refuseAll({ code: "lost", message: reason || "The connection was lost." });
+        if (wasOpen || reason || this.tries === 0) this.#emit("lost", { reason });
         if (this.ended) return;
-        const delay = kRetryMs[Math.min(this.tries, kRetryMs.length - 1)];
+        const delay = code === kCrowded ? kCrowdedRetryMs : kRetryMs[Math.min(this.tries, kRetryMs.length - 1)];
         this.tries += 1;
         this.timer = setTimeout(() => this.connect(), delay);
     }

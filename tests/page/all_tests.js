@@ -2,6 +2,7 @@
 
 import "./analysis_tests.js";
 import "./board_tests.js";
+import "./connection_tests.js";
 import "./friend_tests.js";
 import "./keyboard_tests.js";
 import "./phone_tests.js";

@@ -1,0 +1,80 @@
+// What the page does when the server refuses a message, or the whole connection.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Player } from "./player.js";
+import { stage } from "./stage.js";
+
+// A player whose messages pass through `meddle(message, page, server)`; what it returns true for does not
+// reach the server. The server's own are told to `hear`.
+async function meddledPlayer(address, meddle, hear = () => {}) {
+    const player = await Player.open(stage.browser, "about:blank");
+    await player.page.routeWebSocket(/\/ws$/, (route) => {
+        const server = route.connectToServer();
+        server.onMessage((text) => {
+            route.send(text);
+            hear(JSON.parse(text));
+        });
+        route.onMessage((text) => {
+            if (!meddle(JSON.parse(text), route, server)) server.send(text);
+        });
+    });
+    await player.page.goto(stage.server.url + address);
+    return player;
+}
+
+test("a refusal that does not say of what ends all waiting, and the piece goes back", async () => {
+    const message = "Your messages come too fast; wait a moment.";
+    let isTooFast = false;
+    const player = await meddledPlayer("/#/screen", ({ type }, page) => {
+        if (!isTooFast || type !== "move") return false;
+        page.send(JSON.stringify({ type: "error", code: "too_fast", message }));
+        return true;
+    });
+    await player.playAtOneScreen(stage.server.url);
+    isTooFast = true;
+    await player.drag("e2", "e4");
+    await player.reads(message);
+    await player.page.locator("#connection").getByText(message).waitFor();
+    const transform = await player.page.locator('.piece[data-square="e2"]').evaluate((piece) => piece.style.transform);
+    assert.equal(transform, "translate(400px, 600px)");
+    isTooFast = false;
+    await player.drag("e2", "e4");
+    await player.sees("wP", "e4");
+    await player.page.locator("#connection").waitFor({ state: "hidden" });
+    await player.leave();
+});
+
+test("what the page sends without waiting is refused in silence", async () => {
+    const player = await meddledPlayer("/#/analyse", () => false);
+    await player.reads("White to move.");
+    await player.page.getByLabel("Engine").and(player.page.locator("[type=checkbox]")).uncheck();
+    // There is no analysis to stop any more.
+    await player.page.getByRole("link", { name: "One screen" }).click();
+    await player.press("Play");
+    await player.reads("White to move.");
+    assert.ok(await player.page.locator("#connection").isHidden());
+    await player.leave();
+});
+
+test("a server that takes no more connections says so, and is asked again less often", async () => {
+    let tries = 0;
+    const reason = "There are too many connections from your address.";
+    const player = await Player.open(stage.browser, "about:blank");
+    player.toleratesLosses = true;
+    await player.page.clock.install();
+    await player.page.routeWebSocket(/\/ws$/, (route) => {
+        tries += 1;
+        if (tries > 1) route.connectToServer();
+        else route.close({ code: 1013, reason });
+    });
+    await player.page.goto(`${stage.server.url}/#/screen`);
+    await player.page.locator("#connection").getByText(reason).waitFor();
+    await player.page.clock.fastForward(25000);
+    assert.equal(tries, 1);
+    await player.page.clock.fastForward(10000);
+    await player.page.locator("#connection").waitFor({ state: "hidden" });
+    assert.equal(tries, 2);
+    await player.leave();
+});
