@@ -46,6 +46,25 @@ test("a refusal that does not say of what ends all waiting, and the piece goes b
     await player.leave();
 });
 
+test("a room that is told again leaves a person's hand where it is", async () => {
+    let ask = null;
+    let hear = () => {};
+    const player = await meddledPlayer("/#/screen", (_message, _page, server) => {
+        ask = () => server.send(JSON.stringify({ type: "room.state" }));
+        return false;
+    }, (message) => hear(message));
+    await player.playAtOneScreen(stage.server.url, "7k/4P3/8/8/8/8/8/7K w - - 0 1");
+    await player.move("e7e8");
+    await player.button("queen").waitFor();
+    const isTold = new Promise((resolve) => { hear = ({ type }) => { if (type === "room") resolve(); }; });
+    ask();
+    await isTold;
+    await player.page.evaluate(() => new Promise(requestAnimationFrame));
+    await player.press("knight");
+    await player.sees("wN", "e8");
+    await player.leave();
+});
+
 test("what the page sends without waiting is refused in silence", async () => {
     const player = await meddledPlayer("/#/analyse", () => false);
     await player.reads("White to move.");

@@ -25,6 +25,7 @@ export class Board {
         this.onMove = onMove;
         this.announce = announce;
         this.view = "white";
+        this.fen = null;
         this.placement = new Map();
         this.legal = [];
         this.allowed = null;   // "white", "black", "both", or null: nobody may move
@@ -52,23 +53,26 @@ export class Board {
         this.keyboard = new KeyboardInput(this);
     }
 
-    // What is on the board. Fields that are left out mean none.
+    // What is on the board. Fields that are left out mean none. A position that is there already leaves
+    // a person's hand where it is.
     show({ fen, legal = [], lastMove = [], check = null }, { animate = true } = {}) {
-        this.pointer.cancel();
-        this.promotion.close(null);
+        const isOther = fen !== this.fen;
+        if (isOther) this.#letGo();
+        this.fen = fen;
         this.placement = placementOf(fen);
         this.legal = legal;
         this.pieces.show(this.placement, { animate });
         this.squares.mark("last", lastMove);
         this.squares.mark("check", [check]);
-        this.arrows.clearDrawn();
-        this.select(null);
+        if (isOther) this.arrows.clearDrawn();
+        this.#showTargets();
         this.#updateMovable();
     }
 
     // Who may move pieces here.
     allow(side) {
         this.allowed = side;
+        if (!side) this.#letGo();
         if (this.selected && !this.#isMovable(this.selected)) this.select(null);
         this.#updateMovable();
     }
@@ -169,6 +173,13 @@ export class Board {
             }
         }
         this.onMove({ from, to, promotion, target });
+    }
+
+    // A dragged or selected piece, and the question what a pawn becomes.
+    #letGo() {
+        this.pointer.cancel();
+        this.promotion.close(null);
+        this.select(null);
     }
 
     #targetsOf(square) { return this.legal.filter((target) => target.from === square); }
