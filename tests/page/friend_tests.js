@@ -105,6 +105,21 @@ test("a move is taken back if the other agrees", async () => {
     await ben.leave();
 });
 
+test("a claim with the next move does not outlive its game", async () => {
+    const { ann, ben } = await twoPlayers();
+    await playInTurn(ann, ben, ["g1f3", "g8f6", "f3g1", "f6g8", "b1c3", "b8c6", "c3b1"]);
+    await ben.press("Claim a draw with my next move");
+    await ben.press("Resign");
+    await ben.press("Resign: sure?");
+    await ann.press("Rematch");
+    await ben.press("Accept the rematch");
+    await ben.reads("Your move.");
+    await ben.move("e2e4");
+    await ann.sees("wP", "e4");
+    await ann.leave();
+    await ben.leave();
+});
+
 test("resignation is told to both", async () => {
     const { ann, ben } = await twoPlayers();
     await playInTurn(ann, ben, ["e2e4"]);

@@ -109,6 +109,7 @@ class RoomScreen {
             view.isReviewing = false;
         }
         if (isOther) view.forgetHint();
+        this.#forgetPlans();
         if (view.ply !== null && view.ply >= game.plies) view.ply = null;
         view.evalToggle.input.checked = message.eval;
         if (before && before.state !== message.state && message.state === "playing") this.app.announcer.say(this.#beginning());
@@ -134,21 +135,27 @@ class RoomScreen {
         view.forgetHint();
         knock(/x/.test(message.move.san));
         this.app.announcer.say(`${sideName(mover)}: ${sanWords(message.move.san)}`);
-        view.controls.setClaimWith(false);
+        const move = this.premove.take(game);
+        this.#forgetPlans();
         view.showAll();
         view.turnToMover();
         this.#noteSeen();
-        const move = this.premove.take(game);
         if (move) this.#play(move);
     }
 
     #ended(message) {
         this.game.end(message);
-        this.premove.clear();
+        this.#forgetPlans();
         this.view.notice.clear();
         this.app.announcer.say(message.outcome.text);
         this.view.showAll();
         this.#noteSeen();
+    }
+
+    // What was to happen with the next move was meant for the position before.
+    #forgetPlans() {
+        this.premove.clear();
+        this.view.controls.setClaimWith(false);
     }
 
     // For the first screen, which offers to go on with the game.
