@@ -46,6 +46,43 @@ test("a refusal that does not say of what ends all waiting, and the piece goes b
     await player.leave();
 });
 
+test("without a connection nothing is sent to the room, and the board waits for it", async () => {
+    const sent = [];
+    let line = null;
+    const player = await meddledPlayer("/#/screen", ({ type }, page) => {
+        sent.push(type);
+        line = page;
+        return false;
+    });
+    player.toleratesLosses = true;
+    await player.playAtOneScreen(stage.server.url);
+    await player.move("e2e4");
+    await player.sees("wP", "e4");
+    // The server is there again at once, but lets the page wait for its room.
+    await player.page.evaluate(() => {
+        const { send } = WebSocket.prototype;
+        window.held = [];
+        WebSocket.prototype.send = function (text) {
+            if (/room.resume/.test(text)) window.held.push(() => send.call(this, text));
+            else send.call(this, text);
+        };
+    });
+    sent.length = 0;
+    await line.close();
+    await player.page.waitForFunction(() => window.held.length > 0);
+    await player.reads("The connection is lost. Your game waits for you.");
+    assert.equal(await player.page.locator(".piece.movable").count(), 0);
+    await player.page.getByLabel("Type a move").fill("e5");
+    await player.page.keyboard.press("Enter");
+    await player.page.locator(".status .notice[data-kind=error]").getByText("The connection is lost.").waitFor();
+    await player.page.evaluate(() => window.held.forEach((go) => go()));
+    await player.reads("Black to move.");
+    await player.page.keyboard.press("Enter");
+    await player.sees("bP", "e5");
+    assert.deepEqual(sent.filter((type) => !/^(ping|room.state)$/.test(type)), ["hello", "room.resume", "move"]);
+    await player.leave();
+});
+
 test("a room that is told again leaves a person's hand where it is", async () => {
     let ask = null;
     let hear = () => {};

@@ -12,6 +12,7 @@ import { RoomView } from "./room_view.js";
 import { opponentsWords, sideName, statusSentence } from "./room_words.js";
 
 const kSetups = { tenby: "#/tenby", screen: "#/screen", friend: "#/friend" };
+const kAgainMs = 3000;  // after this a server that we asked too fast is asked again
 const kDeclined = {
     draw: "The draw was declined.",
     takeback: "The move stays: taking back was declined.",
@@ -65,8 +66,8 @@ class RoomScreen {
         });
         this.endings = [
             this.connection.on("open", () => this.#enter()),
-            this.connection.on("lost", () => this.view.notice.status("The connection is lost. Your game waits for you.")),
-            on("joined", (message) => { if (message.room === this.token) this.joined = message; }),
+            this.connection.on("lost", () => this.#setAway("The connection is lost. Your game waits for you.")),
+            on("joined", (message) => { if (message.room === this.token) this.#arrived(message); }),
             on("left", (message) => this.#left(message)),
             on("room", (message) => this.#room(message)),
             on("moved", (message) => this.#moved(message)),
@@ -80,13 +81,14 @@ class RoomScreen {
     }
 
     async #enter() {
-        if (this.entering || !this.connection.isOpen) return;
+        if (this.entering || this.closed || !this.connection.isOpen) return;
         this.entering = true;
         try {
             this.joined = await enterRoom(this.app, this.token, { watchOnly: this.watchOnly });
             if (this.game.room) this.view.waiting.show(this.game.room, this.joined);
         } catch (error) {
-            if (error.code !== "lost" && !this.closed) this.view.showClosedDoor(error.message);
+            if (error.code === "too_fast") setTimeout(() => this.#enter(), kAgainMs);
+            else if (error.code !== "lost" && !this.closed) this.view.showClosedDoor(error.message);
         } finally {
             this.entering = false;
         }
@@ -117,6 +119,11 @@ class RoomScreen {
         view.waiting.show(message, this.joined);
         view.turnToMover();
         this.#noteSeen();
+    }
+
+    #arrived(joined) {
+        this.joined = joined;
+        this.game.away = null;
     }
 
     #beginning() {
@@ -191,16 +198,27 @@ class RoomScreen {
     }
 
     #left({ reason }) {
-        if (reason === "resumed elsewhere") {
-            this.view.notice.status("This game goes on in another window.");
-            this.view.board.allow(null);
-        }
+        if (reason === "resumed elsewhere") this.#setAway("This game goes on in another window.");
+    }
+
+    // The board stays as it is, and can be looked at.
+    #setAway(sentence) {
+        this.game.away = sentence;
+        if (!this.game.room) return;
+        this.#forgetPlans();
+        this.view.showBoard();
+        this.view.showControls();
     }
 
     // --- what the person wants
 
     // Sends a message; a refusal is shown as the server's sentence.
+    // Nothing is sent to a room that we are not in: it would be refused, or come as a surprise later.
     async #ask(message) {
+        if (this.game.away) {
+            this.view.notice.error(this.game.away);
+            return null;
+        }
         try {
             return await this.connection.request(message);
         } catch (error) {

@@ -9,6 +9,7 @@ export class RoomGame {
         this.fens = [];         // by ply; the server tells them all when they are asked for
         this.evaluations = [];  // by ply
         this.review = null;
+        this.away = null;       // why nothing can be done in the room just now: a sentence
     }
 
     get plies() { return this.room.moves.length; }
@@ -19,7 +20,7 @@ export class RoomGame {
     // What the review says of each move, by ply; empty before it.
     get verdicts() { return this.review ? [null, ...this.review.plies.map((entry) => entry.verdict)] : []; }
     // Whose move this browser may make now, or null.
-    get mayMove() { return this.isPlaying && (this.you === "both" || this.you === this.turn) ? this.turn : null; }
+    get mayMove() { return !this.away && this.isPlaying && (this.you === "both" || this.you === this.turn) ? this.turn : null; }
 
     setRoom(message) {
         const isSameGame = this.room && this.room.game === message.game;

@@ -112,13 +112,13 @@ export class RoomView {
         if (!this.game.room) return;
         const last = this.game.plies;
         this.ply = ply >= last ? null : Math.max(0, ply);
-        this.#showBoard();
+        this.showBoard();
         this.#showMoves();
         this.showEvaluation();
     }
 
     showAll({ animate = true } = {}) {
-        this.#showBoard({ animate });
+        this.showBoard({ animate });
         this.showPlayers();
         this.#showMoves();
         this.showEvaluation();
@@ -128,14 +128,14 @@ export class RoomView {
         document.title = `${statusSentence(this.game.room).replace(/\.$/, "")} · Tenby`;
     }
 
-    async #showBoard({ animate = true } = {}) {
+    async showBoard({ animate = true } = {}) {
         const shown = this.ply ?? this.game.plies;
         const position = await this.game.at(shown).catch(() => null);
         if (!position || this.closed || shown !== (this.ply ?? this.game.plies)) return;
         this.board.show(position, { animate });
         const live = this.ply === null;
         const { you } = this.game;
-        const mayPremove = live && this.game.isPlaying && (you === "white" || you === "black");
+        const mayPremove = live && !this.game.away && this.game.isPlaying && (you === "white" || you === "black");
         this.board.allow(live ? this.game.mayMove ?? (mayPremove ? you : null) : null);
         const verdict = this.game.review?.plies[shown - 1];
         if (verdict?.verdict && verdict.best) {
@@ -205,7 +205,7 @@ export class RoomView {
         this.heading.hidden = !room.outcome;
         if (room.outcome) this.heading.textContent = outcomeHeading(room);
         this.status.classList.toggle("over", this.game.isOver);
-        this.notice.status(statusSentence(room));
+        this.notice.status(this.game.away ?? statusSentence(room));
         const watching = room.spectators ? `${room.spectators} watching` : "";
         this.score.textContent = [scoreSentence(room), watching].filter(Boolean).join(" · ");
         this.entry.element.hidden = !this.game.isPlaying || room.you === null;
