@@ -27,6 +27,7 @@ export class Router {
         const [path, query = ""] = address.slice(2).split("?");
         const [name, argument = ""] = path.split("/").map(safeDecode);
         const screen = this.screens[name] ?? this.screens[""];
+        const isFirst = this.shown === null;
         this.shown?.close?.();
         this.shown = screen(this.app, argument, new URLSearchParams(query));
         this.main.replaceChildren(this.shown.element);
@@ -36,6 +37,9 @@ export class Router {
             if (isCurrent) link.setAttribute("aria-current", "page");
             else link.removeAttribute("aria-current");
         }
+        this.main.setAttribute("aria-label", this.shown.title || "Tenby");
+        // What had the focus is gone; screen readers hear where they are.
+        if (!isFirst) this.main.focus({ preventScroll: true });
         scrollTo(0, 0);
     }
 }

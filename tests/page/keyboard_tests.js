@@ -56,3 +56,16 @@ playerTest("a promotion is chosen with the keyboard", "/#/screen", {}, async (pl
     await press(player, "ArrowDown", "Enter");
     await player.sees("wN", "e8");
 });
+
+playerTest("a new screen has the focus, the first does not take it", "/#/", {}, async (player) => {
+    const { page } = player;
+    const focused = () => page.evaluate(() => [document.activeElement.localName, document.activeElement.getAttribute("aria-label")]);
+    assert.deepEqual(await focused(), ["body", null]);
+    await page.getByRole("link", { name: "A friend", exact: true }).focus();
+    await press(player, "Enter");
+    await page.locator(".setup").waitFor();
+    assert.deepEqual(await focused(), ["main", "Play a friend"]);
+    await player.playAtOneScreen(stage.server.url);
+    assert.deepEqual(await focused(), ["main", "Game"]);
+});
+
