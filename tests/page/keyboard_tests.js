@@ -69,3 +69,16 @@ playerTest("a new screen has the focus, the first does not take it", "/#/", {}, 
     assert.deepEqual(await focused(), ["main", "Game"]);
 });
 
+playerTest("a single letter does something only on the board", "/#/screen", {}, async (player) => {
+    await player.playAtOneScreen(stage.server.url);
+    const { page } = player;
+    const bottom = () => page.locator('.square[data-square="a1"]').getAttribute("y");
+    assert.equal(await bottom(), "700");
+    await press(player, "f");
+    await player.button("Turn the board").focus();
+    await press(player, "f");
+    assert.equal(await bottom(), "700");
+    await page.locator(".board").focus();
+    await press(player, "f");
+    assert.equal(await bottom(), "0");
+});

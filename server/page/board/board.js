@@ -46,7 +46,7 @@ export class Board {
         this.element.setAttribute("role", "application");
         this.element.setAttribute("aria-roledescription", "chess board");
         this.element.setAttribute("aria-label",
-            "Chess board. Arrow keys move the cursor, Enter picks up and puts down, Escape lets go, b reads out the board.");
+            "Chess board. Arrow keys move the cursor, Enter picks up and puts down, Escape lets go, b reads out the board, f turns it.");
         this.element.append(this.surface, this.promotion.element);
         this.squares.turn(this.view);
         this.pointer = new PointerInput(this);

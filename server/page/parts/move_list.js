@@ -78,17 +78,20 @@ export class MoveList {
     }
 }
 
-// Left and right arrows step through the game, Home and End go to its ends, f turns the board,
-// wherever no field or board has the keys.
+// Left and right arrows step through the game, Home and End go to its ends, wherever no field or board
+// has the keys. f turns the board, which has to have the keys: who speaks to the computer types single
+// letters by accident.
 export function listenForSteps({ list, turn }) {
     const listener = (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-        if (event.target.closest?.("input, textarea, select, dialog, .board")) return;
-        if (event.key === "ArrowLeft") list.onSelect(Math.max(0, list.ply - 1));
+        const onBoard = event.target.matches?.(".board");
+        if (!onBoard && event.target.closest?.("input, textarea, select, dialog, .board")) return;
+        if (event.key === "f" && onBoard) turn();
+        else if (onBoard) return;
+        else if (event.key === "ArrowLeft") list.onSelect(Math.max(0, list.ply - 1));
         else if (event.key === "ArrowRight") list.onSelect(Math.min(list.count, list.ply + 1));
         else if (event.key === "Home") list.onSelect(0);
         else if (event.key === "End") list.onSelect(list.count);
-        else if (event.key === "f") turn();
         else return;
         event.preventDefault();
     };
