@@ -105,6 +105,18 @@ test("a move is taken back if the other agrees", async () => {
     await ben.leave();
 });
 
+test("the other's offer can be answered while an own one is open", async () => {
+    const { ann, ben } = await twoPlayers();
+    await playInTurn(ann, ben, ["e2e4"]);
+    await ben.press("Offer a draw");
+    await ann.press("Take back");
+    await ben.page.locator(".offer").getByText("Ann asked to take a move back.").waitFor();
+    await ben.press("Accept");
+    await ben.sees("wP", "e2");
+    await ann.leave();
+    await ben.leave();
+});
+
 test("a claim with the next move does not outlive its game", async () => {
     const { ann, ben } = await twoPlayers();
     await playInTurn(ann, ben, ["g1f3", "g8f6", "f3g1", "f6g8", "b1c3", "b8c6", "c3b1"]);

@@ -2,11 +2,10 @@
 // not get lost when something happens.
 
 import { button, el, setText } from "../dom.js";
-import { offerSentence, opponentOf } from "./room_words.js";
+import { offerName, offerSentence, opponentOf } from "./room_words.js";
 
 const kSureMs = 4000;         // for the second press on what ends a game
 const kClaimPlies = 7;        // reversible plies before a repetition can be near
-const kOfferNames = ["draw", "takeback", "rematch"];
 
 export class RoomControls {
     // act: { send(message), hint(), review(), turn(), analyse(), savePgn(), newGame(), claimWith(on) }
@@ -68,13 +67,13 @@ export class RoomControls {
     }
 
     #showOffer(room) {
-        this.offered = kOfferNames.find((name) => room.offers[name]) ?? null;
+        this.offered = offerName(room);
         const by = this.offered && room.offers[this.offered];
         this.offer.hidden = !this.offered;
         setText(this.offerText, offerSentence(room));
-        const isMine = by === opponentOf(room);
-        this.accept.hidden = !isMine || this.offered === "rematch";
-        this.decline.hidden = !isMine;
+        const isForMe = by === opponentOf(room);
+        this.accept.hidden = !isForMe || this.offered === "rematch";
+        this.decline.hidden = !isForMe;
     }
 
     #mayClaimWith(room) {

@@ -61,13 +61,19 @@ export function outcomeHeading({ outcome, you }) {
     return `${sideName(outcome.winner)} won`;
 }
 
+const kOfferWords = { draw: "offered a draw", takeback: "asked to take a move back", rematch: "would like a rematch" };
+
+// The offer that is shown: one that can be answered before one that waits for an answer.
+export function offerName({ offers, you }) {
+    const open = Object.keys(kOfferWords).filter((name) => offers[name]);
+    return open.find((name) => offers[name] !== you) ?? open[0] ?? null;
+}
+
 export function offerSentence(room) {
-    const { draw, takeback, rematch } = room.offers;
-    const from = (side) => (side === room.you ? "You" : playerName(room, side));
-    if (draw) return `${from(draw)} offered a draw.`;
-    if (takeback) return `${from(takeback)} asked to take a move back.`;
-    if (rematch) return `${from(rematch)} would like a rematch.`;
-    return "";
+    const name = offerName(room);
+    if (!name) return "";
+    const by = room.offers[name];
+    return `${by === room.you ? "You" : playerName(room, by)} ${kOfferWords[name]}.`;
 }
 
 export function scoreSentence(room) {
