@@ -18,11 +18,15 @@ async function invitation({ page }) {
 }
 
 // Ann makes a room and plays White; Ben opens her link.
-async function twoPlayers({ server = stage.server, clock = null } = {}) {
+async function twoPlayers({ server = stage.server, clock = null, fen = null } = {}) {
     const ann = await Player.open(stage.browser, `${server.url}/#/friend`);
     await ann.page.getByLabel("Your name").fill("Ann");
     await ann.choose("White");
     if (clock) await ann.choose(clock);
+    if (fen) {
+        await ann.choose("A position");
+        await ann.page.getByLabel("FEN", { exact: true }).fill(fen);
+    }
     await ann.press("Make a room");
     const { link } = await invitation(ann);
     const ben = await Player.open(stage.browser, link);
@@ -113,6 +117,7 @@ test("the other's offer can be answered while an own one is open", async () => {
     await ben.page.locator(".offer").getByText("Ann asked to take a move back.").waitFor();
     await ben.press("Accept");
     await ben.sees("wP", "e2");
+    await ann.hears("Taken back. Your move.");
     await ann.leave();
     await ben.leave();
 });
@@ -155,6 +160,35 @@ test("who goes away is missed, and comes back to the same game", async () => {
     await ann.page.getByText(/connection lost/).waitFor({ state: "detached" }).catch(() => {});
     await ben.move("d7d6");
     await ann.sees("bP", "d6");
+    await ann.leave();
+    await ben.leave();
+});
+
+test("screen readers are told who goes and comes, and when the game can be claimed", async () => {
+    const ann = await Player.open(stage.browser, "about:blank");
+    await ann.page.clock.install();
+    await ann.page.goto(`${stage.server.url}/#/friend`);
+    await ann.choose("White");
+    await ann.press("Make a room");
+    const { link } = await invitation(ann);
+    await ann.hears("Waiting for the other player.");
+    const ben = await Player.open(stage.browser, `${stage.server.url}/#/`);
+    await ben.page.evaluate(() => localStorage.setItem("tenby.settings", JSON.stringify({ name: "Ben" })));
+    await ben.page.goto("about:blank");
+    await ben.page.goto(link);
+    await ann.hears("The game is about to begin.");
+    await ann.reads("Your move.");
+    await ann.hears("The game begins. You play white.");
+    await ben.page.goto("about:blank");
+    await ann.hears(/Ben lost the connection and has \d+ seconds to come back/);
+    await ben.page.goto(link);
+    await ann.hears("Ben is there");
+    await ben.page.goto("about:blank");
+    await ann.hears(/Ben lost the connection/);
+    // Only on Ann's side is the time over.
+    for (let second = 0; second < 60; second += 5) await ann.page.clock.fastForward(5000);
+    await ann.hears("Ben did not come back: you may claim the win");
+    await ann.button("Claim the win").waitFor();
     await ann.leave();
     await ben.leave();
 });

@@ -82,9 +82,10 @@ export class Player {
     reads(text) { return this.page.locator(".status").getByText(text).waitFor(); }
     async status() { return (await this.page.locator(".status .notice").textContent()).trim(); }
 
-    // Waits until this was said to screen readers.
+    // Waits until this (a text or a pattern) was said to screen readers.
     hears(text) {
-        return this.page.waitForFunction((wanted) => document.getElementById("live").textContent.includes(wanted), text);
+        const pattern = text.source ?? text.replace(/[.?()+]/g, "\\$&");
+        return this.page.waitForFunction((wanted) => new RegExp(wanted).test(document.getElementById("live").textContent), pattern);
     }
 
     // The moves in the list, as SAN without signs.

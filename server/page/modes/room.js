@@ -9,7 +9,7 @@ import { Premove } from "./premove.js";
 import { enterRoom } from "./room_entry.js";
 import { moveText, RoomGame } from "./room_game.js";
 import { RoomView } from "./room_view.js";
-import { opponentsWords, sideName, statusSentence } from "./room_words.js";
+import { newsSentence, opponentsWords, presenceSentence, sideName, statusSentence } from "./room_words.js";
 
 const kSetups = { tenby: "#/tenby", screen: "#/screen", friend: "#/friend" };
 const kAgainMs = 3000;  // after this a server that we asked too fast is asked again
@@ -114,7 +114,7 @@ class RoomScreen {
         this.#forgetPlans();
         if (view.ply !== null && view.ply >= game.plies) view.ply = null;
         view.evalToggle.input.checked = message.eval;
-        if (before && before.state !== message.state && message.state === "playing") this.app.announcer.say(this.#beginning());
+        this.#announce(newsSentence(message, before));
         view.showAll({ animate: !isNew || before !== null });
         view.waiting.show(message, this.joined);
         view.turnToMover();
@@ -124,11 +124,6 @@ class RoomScreen {
     #arrived(joined) {
         this.joined = joined;
         this.game.away = null;
-    }
-
-    #beginning() {
-        const { you } = this.game;
-        return you === "white" || you === "black" ? `The game begins. You play ${you}` : "The game begins";
     }
 
     #moved(message) {
@@ -182,14 +177,20 @@ class RoomScreen {
         this.game.room.offers = offers;
         if (declined) this.view.notice.info(kDeclined[declined] ?? "Declined.");
         this.view.showControls();
-        const text = this.view.controls.offerText.textContent;
-        if (text) this.app.announcer.say(text);
+        this.#announce(this.view.controls.offerText.textContent);
     }
 
     #presence({ players, spectators }) {
-        Object.assign(this.game.room, { players, spectators });
+        const { room } = this.game;
+        const before = room.players;
+        Object.assign(room, { players, spectators });
         this.view.graceToldAt = performance.now();
+        this.#announce(presenceSentence(room, before));
         this.view.showPlayers();
+    }
+
+    #announce(sentence) {
+        if (sentence) this.app.announcer.say(sentence);
     }
 
     #evaluation(message) {

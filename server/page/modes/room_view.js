@@ -30,6 +30,8 @@ export class RoomView {
         this.ply = null;            // the position looked at; null: the latest
         this.graceToldAt = 0;
         this.isReviewing = false;
+        this.mayClaimWin = false;
+        this.announcer = announcer;
         this.#buildParts(announcer, act);
         this.#putTogether();
         this.notice.status("Opening the game…");
@@ -198,10 +200,11 @@ export class RoomView {
     showControls() {
         const { room } = this.game;
         const opponent = opponentOf(room);
-        this.controls.show(room, {
-            graceLeft: room.kind === "friend" && opponent && !room.players[opponent].connected ? this.#graceLeft(opponent) : null,
-            isReviewing: this.isReviewing && this.game.isOver,
-        });
+        const graceLeft = room.kind === "friend" && opponent && !room.players[opponent].connected ? this.#graceLeft(opponent) : null;
+        this.controls.show(room, { graceLeft, isReviewing: this.isReviewing && this.game.isOver });
+        const mayClaimWin = graceLeft === 0 && this.game.isPlaying;
+        if (mayClaimWin && !this.mayClaimWin) this.announcer.say(`${playerName(room, opponent)} did not come back: you may claim the win`);
+        this.mayClaimWin = mayClaimWin;
         this.heading.hidden = !room.outcome;
         if (room.outcome) this.heading.textContent = outcomeHeading(room);
         this.status.classList.toggle("over", this.game.isOver);

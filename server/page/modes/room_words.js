@@ -1,6 +1,7 @@
 // The sentences of a room: who plays, whose move it is, how it ended.
 
 import { otherSide } from "../board/placement.js";
+import { sanWords } from "../board/spoken.js";
 
 export const sideName = (side) => (side === "white" ? "White" : "Black");
 
@@ -38,6 +39,29 @@ export function opponentsWords(room) {
     const opponent = opponentOf(room);
     if (room.players[opponent].engine) return `Tenby, ${strengthWords(room.strength)}`;
     return room.players[opponent].name || "A friend";
+}
+
+// What is new about who is there: { white, black } before and now. Empty if nothing is.
+export function presenceSentence(room, before) {
+    const sides = room.kind === "friend" ? ["white", "black"] : [];
+    return sides.flatMap((side) => {
+        const { connected, grace } = room.players[side];
+        if (side === room.you || connected === before[side].connected) return [];
+        const name = playerName(room, side);
+        if (connected) return [`${name} is there`];
+        return [grace && room.state !== "over" ? `${name} lost the connection and has ${Math.ceil(grace / 1000)} seconds to come back` : `${name} is away`];
+    }).join(". ");
+}
+
+// What is new about a game that is told as a whole.
+export function newsSentence(room, before) {
+    const isSame = before?.game === room.game && before.state === room.state;
+    const [more, fewer] = isSame ? [room.moves.length > before.moves.length, room.moves.length < before.moves.length] : [];
+    if (fewer) return `Taken back. ${statusSentence(room)}`;
+    if (more) return `The last move is ${sanWords(room.moves.at(-1).san)}. ${statusSentence(room)}`;
+    if (isSame) return "";
+    if (room.state !== "playing" || room.moves.length > 0) return statusSentence(room);
+    return room.you === "white" || room.you === "black" ? `The game begins. You play ${room.you}.` : "The game begins.";
 }
 
 export function statusSentence(room) {
