@@ -137,6 +137,29 @@ test("a claim with the next move does not outlive its game", async () => {
     await ben.leave();
 });
 
+test("a move in advance is forgotten with its position, and says what a pawn becomes", async () => {
+    const { ann, ben } = await twoPlayers({ fen: "7k/P7/8/8/8/8/8/K7 w - - 0 1" });
+    await playInTurn(ann, ben, ["a1b2", "h8g8"]);
+    await ann.move("b2b3");
+    await ann.reads("to move.");
+    await ann.move("a7a8");
+    await ann.reads("a7 a8 will be played next, with promotion to a queen.");
+    await ann.press("Take back");
+    await ben.press("Accept");
+    await ann.sees("wK", "b2");
+    assert.equal(await ann.page.locator(".square.premove").count(), 0);
+    await ann.move("b2b1");
+    await ben.move("g8g7");
+    await ann.reads("Your move.");
+    assert.equal(await ann.moves().then((moves) => moves.length), 4);
+    await ann.move("b1c1");
+    await ann.move("a7a8");
+    await ben.move("g7h7");
+    await ann.sees("wQ", "a8");
+    await ann.leave();
+    await ben.leave();
+});
+
 test("resignation is told to both", async () => {
     const { ann, ben } = await twoPlayers();
     await playInTurn(ann, ben, ["e2e4"]);

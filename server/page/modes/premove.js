@@ -1,9 +1,10 @@
-// A move made on the opponent's turn: it waits for the own turn, and is played if it is legal then.
+// A move made on the opponent's turn: it waits for the own turn, and is played if it is legal then. A
+// pawn becomes a queen.
 
 export class Premove {
-    constructor(board, announcer) {
+    constructor(board, notice) {
         this.board = board;
-        this.announcer = announcer;
+        this.notice = notice;
         this.move = null;
         // Whatever is done at the board next, a move that waits is forgotten.
         for (const type of ["pointerdown", "keydown"]) {
@@ -15,10 +16,13 @@ export class Premove {
         this.board.refuse();
         this.move = move;
         this.board.squares.mark("premove", [move.from, move.to]);
-        this.announcer.say(`${move.from} ${move.to} will be played next`);
+        const promotes = this.board.placement.get(move.from)?.[1] === "P" && /[18]/.test(move.to);
+        this.notice.info(`${move.from} ${move.to} will be played next${promotes ? ", with promotion to a queen" : ""}.`);
     }
 
     clear() {
+        if (!this.move) return;
+        this.notice.clear();
         this.move = null;
         this.board.squares.mark("premove", []);
     }

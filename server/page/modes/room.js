@@ -45,7 +45,7 @@ class RoomScreen {
             newGame: () => { location.hash = kSetups[this.game.room.kind]; },
             claimWith: (on) => { this.claimNext = on; },
         });
-        this.premove = new Premove(this.view.board, app.announcer);
+        this.premove = new Premove(this.view.board, this.view.notice);
         this.#listen();
         this.#enter();
     }
