@@ -19,6 +19,11 @@ async function open(player, text) {
     await player.press("Open");
 }
 
+async function save(player) {
+    const [download] = await Promise.all([player.page.waitForEvent("download"), player.press("Save as PGN")]);
+    return readFileSync(await download.path(), "utf8");
+}
+
 playerTest("a PGN is opened, stepped through, left by a side line, and saved", "/#/analyse", {}, async (player) => {
     const { page } = player;
     await open(player, pgn);
@@ -30,12 +35,30 @@ playerTest("a PGN is opened, stepped through, left by a side line, and saved", "
     await player.move("f8c5");
     await player.sees("bB", "c5");
     assert.deepEqual(await player.moves(), ["e4", "e5", "f4", "Bc5"]);
+    // Nobody has won with it.
+    assert.match(await save(player), /\[Result "\*"\][^]*2\. f4 Bc5 \*/);
     await player.press("Back to the game");
     assert.equal((await player.moves()).length, 8);
-    const [download] = await Promise.all([page.waitForEvent("download"), player.press("Save as PGN")]);
-    const saved = readFileSync(await download.path(), "utf8");
+    const saved = await save(player);
     assert.match(saved, /\[White "Anderssen"\]/);
-    assert.match(saved, /3\. Bc4 Qh4\+ 4\. Kf1 b5/);
+    assert.match(saved, /3\. Bc4 Qh4\+ 4\. Kf1 b5 1-0/);
+    // Nor with what goes on after the end.
+    await player.press("Last position");
+    await player.reads("White to move.");
+    await player.move("c4b5");
+    await player.sees("wB", "b5");
+    assert.match(await save(player), /4\. Kf1 b5 5\. Bxb5 \*/);
+});
+
+playerTest("what cannot be saved is left out, and it is said", "/#/analyse", {}, async (player) => {
+    const tags = Array.from({ length: 60 }, (_, index) => `[Tag${index} "${index}"]`).join("\n");
+    await open(player, `[White "Ann"]\n[Long "${"é".repeat(150)}"]\n[Odd-Name "x"]\n${tags}\n\n1. e4! {Best} (1. d4 d5) e5 *`);
+    await player.reads("Of a game the main line is shown, without its side lines.");
+    const saved = await save(player);
+    assert.match(saved, /\[White "Ann"\]/);
+    assert.match(saved, /1\. e4 e5 \*/);
+    assert.doesNotMatch(saved, /Long|Odd|Tag59/);
+    await player.reads(/Saved without comments, signs such as !\?, side lines, \d+ of \d+ tags/);
 });
 
 playerTest("the engine shows lines with arrows, and a line is played by a click", "/#/analyse", {}, async (player) => {
@@ -52,6 +75,7 @@ playerTest("a link leads to the position", "/#/analyse?moves=e2e4+c7c5&ply=1", {
     await player.sees("wP", "e4");
     await player.sees("bP", "c7");
     assert.deepEqual(await player.moves(), ["e4", "c5"]);
+    await player.reads("Black to move.");
     await player.move("e7e5");
     await player.sees("bP", "e5");
     assert.match(player.page.url(), /moves=e2e4\+e7e5/);

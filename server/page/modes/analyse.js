@@ -12,7 +12,8 @@ import { copyText, saveFile } from "../parts/save_file.js";
 import { settings } from "../settings.js";
 import { AnalysisGame } from "./analysis_game.js";
 import { AnalysisLines, arrowsFor } from "./analysis_lines.js";
-import { openDialog, readText } from "./analysis_open.js";
+import { kSideLines, openDialog, readText } from "./analysis_open.js";
+import { savedPart } from "./analysis_save.js";
 import { capital, sideName } from "./room_words.js";
 import { legalMoves, moveText, stillPosition } from "./room_game.js";
 
@@ -87,6 +88,7 @@ class AnalyseScreen {
         this.game = fen ? new AnalysisGame({ start: fen }) : new AnalysisGame(game);
         this.#show();
         if (unread) this.notice.error(`Only a part could be read: ${unread}.`);
+        else if (game?.remarks?.includes(kSideLines)) this.notice.info("Of a game the main line is shown, without its side lines.");
     }
 
     #goTo(ply) {
@@ -129,11 +131,11 @@ class AnalyseScreen {
     }
 
     async #savePgn() {
-        const { game } = this;
-        const moves = game.line.map((move) => move.uci);
+        const { message, leftOut } = savedPart(this.game);
         try {
-            const answer = await this.connection.request({ type: "pgn.write", fen: game.start, moves, tags: game.tags, result: game.result });
+            const answer = await this.connection.request(message);
             saveFile("analysis.pgn", answer.pgn, "application/x-chess-pgn");
+            if (leftOut) this.notice.info(`Saved without ${leftOut}.`);
         } catch (error) {
             this.notice.error(error.message);
         }

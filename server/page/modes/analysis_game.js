@@ -4,11 +4,12 @@
 import { kStartFen } from "../board/placement.js";
 
 export class AnalysisGame {
-    constructor({ start = kStartFen, moves = [], tags = {}, result = "*" } = {}) {
+    constructor({ start = kStartFen, moves = [], tags = {}, result = "*", remarks = [] } = {}) {
         this.start = start;
         this.main = moves;     // [{ uci, san, fen, comment }]
         this.tags = tags;
         this.result = result;
+        this.remarks = remarks;  // what was read and cannot be saved, in words
         this.branchAt = null;  // where the side line leaves
         this.branch = [];
         this.ply = 0;
@@ -40,8 +41,9 @@ export class AnalysisGame {
         this.branch = [];
     }
 
+    // A game that is over has no more moves: what goes on after it is a side line too.
     #branchOff(move) {
-        if (this.branchAt === null && this.ply === this.main.length) {
+        if (this.branchAt === null && this.ply === this.main.length && this.result === "*") {
             this.main.push(move);
         } else if (this.branchAt === null || this.ply < this.branchAt) {
             this.branchAt = this.ply;

@@ -4,6 +4,8 @@ import { button, el } from "../dom.js";
 
 const kMostBytes = 60000;  // as JSON: the server takes messages of 64 KiB
 
+export const kSideLines = "side lines";
+
 const looksLikeFen = (text) => /^\s*[pnbrqk\d]+(\/[pnbrqk\d]+){3,}(\s|$)/i.test(text);
 
 // Calls open({ fen }) or open({ game }) when there is something to show. A text is read at once.
@@ -65,8 +67,17 @@ export async function readText(connection, whole, { show, offer }) {
     const isEmpty = answer.games.every((game) => game.moves.length === 0 && Object.keys(game.tags).length === 0);
     if (isEmpty) throw new Error(answer.errors[0] ?? "There is no game in this text.");
     const unread = answer.errors[0];  // what could not be read was left out
-    if (answer.games.length === 1) show({ game: answer.games[0], unread });
-    else offer(answer.games, { count: Math.max(answer.games.length, text.match(/^\[Event /gm)?.length ?? 0), unread });
+    const remarks = remarksIn(text);
+    const games = answer.games.map((game) => ({ ...game, remarks }));
+    if (games.length === 1) show({ game: games[0], unread });
+    else offer(games, { count: Math.max(games.length, text.match(/^\[Event /gm)?.length ?? 0), unread });
+}
+
+// What stands beside moves and tags, in words.
+function remarksIn(text) {
+    const played = text.replace(/^\[.*\]\s*$/gm, "");
+    const bare = played.replace(/\{[^}]*\}|;.*/g, "");
+    return [bare !== played && "comments", /[$!?]/.test(bare) && "signs such as !?", bare.includes("(") && kSideLines].filter(Boolean);
 }
 
 // As many whole games from the beginning as one message can carry.
