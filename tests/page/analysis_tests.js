@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { playerTest } from "./stage.js";
+import { playerTest, stage } from "./stage.js";
 
 const pgn = `[Event "London"]
 [White "Anderssen"]
@@ -58,7 +58,7 @@ playerTest("what cannot be saved is left out, and it is said", "/#/analyse", {},
     assert.match(saved, /\[White "Ann"\]/);
     assert.match(saved, /1\. e4 e5 \*/);
     assert.doesNotMatch(saved, /Long|Odd|Tag59/);
-    await player.reads(/Saved without comments, signs such as !\?, side lines, \d+ of \d+ tags/);
+    await player.reads(/Saved without comments, signs like !\?, side lines, and \d+ of \d+ tags/);
 });
 
 playerTest("the engine shows lines with arrows, and a line is played by a click", "/#/analyse", {}, async (player) => {
@@ -69,6 +69,32 @@ playerTest("the engine shows lines with arrows, and a line is played by a click"
     await page.getByLabel("#1: play Qxf7#").click();
     await player.reads("White wins by checkmate.");
     await player.sees("wQ", "f7");
+});
+
+playerTest("lines of the position before are not shown", "/", {}, async (player) => {
+    const { page } = player;
+    let first = null;  // an answer to the first question, which comes again when it is too late
+    await page.routeWebSocket(/\/ws$/, (route) => {
+        const server = route.connectToServer();
+        server.onMessage((text) => {
+            const message = JSON.parse(text);
+            if (message.type !== "analysis") {
+                route.send(text);
+                if (first && message.type === "position") route.send(first);
+            } else if (!first) {
+                first = text;
+                route.send(text);
+            }
+        });
+    });
+    await page.reload();
+    await page.goto(`${stage.server.url}/#/analyse`);
+    await page.locator(".lines li").first().waitFor();
+    await player.move("e2e4");
+    await player.reads("Black to move.");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await page.locator(".lines li").count(), 0);
+    assert.equal(await page.locator(".arrow").count(), 0);
 });
 
 playerTest("a link leads to the position", "/#/analyse?moves=e2e4+c7c5&ply=1", {}, async (player) => {

@@ -18,6 +18,7 @@ import { capital, sideName } from "./room_words.js";
 import { legalMoves, moveText, stillPosition } from "./room_game.js";
 
 const kCopiedMs = 2500;
+const listed = (things) => new Intl.ListFormat("en").format(things);
 const kRestMs = 80;  // stepping quickly through a game asks for nothing on the way
 
 export function analyseScreen(app, _argument, parameters) {
@@ -135,7 +136,7 @@ class AnalyseScreen {
         try {
             const answer = await this.connection.request(message);
             saveFile("analysis.pgn", answer.pgn, "application/x-chess-pgn");
-            if (leftOut) this.notice.info(`Saved without ${leftOut}.`);
+            if (leftOut.length) this.notice.info(`Saved without ${listed(leftOut)}.`);
         } catch (error) {
             this.notice.error(error.message);
         }
@@ -163,6 +164,7 @@ class AnalyseScreen {
         const { game } = this;
         this.board.show(stillPosition(game.fen, game.lastMove));
         this.board.allow(null);
+        this.lines.forget();
         this.#showMoves();
         this.app.router.replace(`#/analyse${game.query() ? `?${game.query()}` : ""}`);
         clearTimeout(this.timer);

@@ -36,11 +36,18 @@ export class AnalysisLines {
         this.connection.send({ type: "analyse.stop" });
     }
 
+    // The position is another: what still comes of the old one's lines is not shown.
+    forget() {
+        this.wanted = null;
+        this.current = null;
+        clearTimeout(this.timer);
+        this.#clear();
+    }
+
     // A new position to look at; `number` and `black` say how its moves are numbered.
     look(position) {
+        this.forget();
         this.wanted = position;
-        this.#clear();
-        clearTimeout(this.timer);
         this.timer = setTimeout(() => this.#start(), kRestMs);
     }
 

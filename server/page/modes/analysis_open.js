@@ -77,7 +77,7 @@ export async function readText(connection, whole, { show, offer }) {
 function remarksIn(text) {
     const played = text.replace(/^\[.*\]\s*$/gm, "");
     const bare = played.replace(/\{[^}]*\}|;.*/g, "");
-    return [bare !== played && "comments", /[$!?]/.test(bare) && "signs such as !?", bare.includes("(") && kSideLines].filter(Boolean);
+    return [bare !== played && "comments", /[$!?]/.test(bare) && "signs like !?", bare.includes("(") && kSideLines].filter(Boolean);
 }
 
 // As many whole games from the beginning as one message can carry.

@@ -8,14 +8,11 @@ const kTagName = /^\w+$/;
 const bytes = (text) => new TextEncoder().encode(text).length;
 const fits = ([name, value]) => kTagName.test(name) && name.length <= kLongestTag && bytes(value) <= kLongestTag;
 
-// leftOut: in words, "" if all is there.
+// leftOut: in words.
 export function savedPart(game) {
     const tags = Object.entries(game.tags).filter(fits).slice(0, kMostTags);
     const lost = Object.keys(game.tags).length - tags.length;
-    const leftOut = [
-        ...game.remarks,
-        ...(lost ? [`${lost} of ${lost + tags.length} tags, which are too many, too long or oddly named`] : []),
-    ].join(", ");
+    const leftOut = [...game.remarks, ...(lost ? [`${lost} of ${lost + tags.length} tags`] : [])];
     const message = {
         type: "pgn.write",
         fen: game.start,
