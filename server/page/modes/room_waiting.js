@@ -11,7 +11,7 @@ export class RoomWaiting {
             setText(this.copy, copied ? "Copied" : "Now press Ctrl+C");
         }, { class: "primary" });
         this.code = el("strong.code");
-        this.codeLine = el("p", "or the code ", this.code, ", to be typed under “A friend”.");
+        this.codeLine = el("p", "or the code ", this.code, ", to be typed under “A\u00a0friend”.");
         this.element = el("section.panel.waiting", { hidden: true, "aria-label": "Invite" },
             el("h2", "Invite your friend"),
             el("p", "Send this link"),
