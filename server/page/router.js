@@ -29,6 +29,7 @@ export class Router {
         const screen = this.screens[name] ?? this.screens[""];
         const isFirst = this.shown === null;
         this.shown?.close?.();
+        for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
         this.shown = screen(this.app, argument, new URLSearchParams(query));
         this.main.replaceChildren(this.shown.element);
         document.title = this.shown.title ? `${this.shown.title} · Tenby` : "Tenby";

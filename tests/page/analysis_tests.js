@@ -145,3 +145,11 @@ playerTest("what is no position and no game gets a sentence", "/#/analyse", {}, 
     await player.page.waitForFunction(() => !/FEN/.test(document.querySelector("dialog .notice").textContent));
     await player.page.locator("dialog .notice[data-kind=error]:not(:empty)").waitFor();
 });
+
+playerTest("a dialog goes with its screen", "/#/analyse", {}, async (player) => {
+    await player.press("Open FEN or PGN");
+    await player.page.locator("dialog").waitFor();
+    await player.page.goto(`${stage.server.url}/#/screen`);
+    await player.press("Play");
+    await player.reads("White to move.");
+});
