@@ -134,3 +134,25 @@ test("a server that takes no more connections says so, and is asked again less o
     assert.equal(tries, 2);
     await player.leave();
 });
+
+test("a page that the server is too new for says so, and does not try again", async () => {
+    let tries = 0;
+    const message = "This server speaks version 2 of the protocol.";
+    const player = await Player.open(stage.browser, "about:blank");
+    player.toleratesLosses = true;
+    await player.page.clock.install();
+    await player.page.routeWebSocket(/\/ws$/, (route) => {
+        tries += 1;
+        route.onMessage(() => {
+            route.send(JSON.stringify({ type: "error", code: "version", message }));
+            route.close();
+        });
+    });
+    await player.page.goto(`${stage.server.url}/#/screen`);
+    const line = player.page.locator("#connection").getByText(message);
+    await line.waitFor();
+    await player.page.clock.fastForward(60000);
+    assert.ok(await line.isVisible());
+    assert.equal(tries, 1);
+    await player.leave();
+});

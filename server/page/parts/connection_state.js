@@ -10,14 +10,16 @@ export function showConnectionState(connection, element) {
     let timer = null;
     const say = (text) => {
         clearTimeout(timer);
+        element.hidden = false;  // first: screen readers tell what changes in sight
         setText(element, text);
-        element.hidden = false;
     };
     const hide = () => {
         clearTimeout(timer);
         element.hidden = true;
+        setText(element, "");
     };
     connection.on("lost", ({ reason }) => {
+        if (connection.ended) return;
         if (reason) {
             say(`${reason} Trying again…`);
             return;
