@@ -18,9 +18,9 @@ async function invitation({ page }) {
 }
 
 // Ann makes a room and plays White; Ben opens her link.
-async function twoPlayers({ server = stage.server, clock = null, fen = null } = {}) {
+async function twoPlayers({ server = stage.server, clock = null, fen = null, name = "Ann" } = {}) {
     const ann = await Player.open(stage.browser, `${server.url}/#/friend`);
-    await ann.page.getByLabel("Your name").fill("Ann");
+    await ann.page.getByLabel("Your name").fill(name);
     await ann.choose("White");
     if (clock) await ann.choose(clock);
     if (fen) {
@@ -175,12 +175,12 @@ test("who goes away is missed, and comes back to the same game", async () => {
     const { ann, ben, link } = await twoPlayers();
     await playInTurn(ann, ben, ["e2e4", "c7c5"]);
     await ben.page.goto("about:blank");
-    await ann.page.getByText(/lost, \d+ s to come back/).waitFor();
+    await ann.page.getByText(/lost, \d+ s left/).waitFor();
     await ann.move("g1f3");
     await ben.page.goto(link);
     await ben.sees("wN", "f3");
     await ben.reads("Your move.");
-    await ann.page.getByText(/s to come back/).waitFor({ state: "detached" });
+    await ann.page.getByText(/s left/).waitFor({ state: "detached" });
     await ben.move("d7d6");
     await ann.sees("bP", "d6");
     await ann.leave();
@@ -212,6 +212,18 @@ test("screen readers are told who goes and comes, and when the game can be claim
     for (let second = 0; second < 60; second += 5) await ann.page.clock.fastForward(5000);
     await ann.hears("Ben did not come back: you may claim the win");
     await ann.button("Claim the win").waitFor();
+    await ann.leave();
+    await ben.leave();
+});
+
+test("on a phone the time to come back is seen beside a long name", async () => {
+    const { ann, ben } = await twoPlayers({ clock: "5 + 3", name: "Wolfgang Amadeus von Kempelen" });
+    await playInTurn(ann, ben, ["e2e4"]);
+    await ben.page.setViewportSize({ width: 360, height: 740 });
+    await ann.page.goto("about:blank");
+    const note = ben.page.getByText(/lost, \d+ s left/);
+    await note.waitFor();
+    assert.ok(await note.evaluate((element) => element.scrollWidth <= element.clientWidth));
     await ann.leave();
     await ben.leave();
 });

@@ -21,7 +21,7 @@ export function playerNote(room, side, graceLeft) {
     const isTaken = room.state !== "waiting" || player.connected || player.name;
     if (!player.connected && isTaken && room.state !== "over") {
         if (graceLeft === null) return "not connected";
-        return graceLeft > 0 ? `lost, ${Math.ceil(graceLeft / 1000)} s to come back` : "away";
+        return graceLeft > 0 ? `lost, ${Math.ceil(graceLeft / 1000)} s left` : "away";
     }
     return room.you === side && player.name ? "you" : "";
 }
