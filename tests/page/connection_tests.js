@@ -83,6 +83,23 @@ test("without a connection nothing is sent to the room, and the board waits for 
     await player.leave();
 });
 
+test("a room that was asked for too fast is asked for again", async () => {
+    let refusals = 0;
+    const player = await meddledPlayer("/#/screen", ({ type, id }, page) => {
+        if (type !== "room.resume" || refusals > 0) return false;
+        refusals += 1;
+        page.send(JSON.stringify({ type: "error", re: id, code: "too_fast", message: "Wait a moment." }));
+        return true;
+    });
+    await player.playAtOneScreen(stage.server.url);
+    await player.move("e2e4");
+    await player.sees("wP", "e4");
+    await player.page.reload();
+    await player.reads("Black to move.");
+    assert.equal(refusals, 1);
+    await player.leave();
+});
+
 test("a room that is told again leaves a person's hand where it is", async () => {
     let ask = null;
     let hear = () => {};
