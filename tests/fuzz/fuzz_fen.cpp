@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!result) {
         constexpr std::size_t kLongestSentence = 120;
         expect(!result.error().empty() && result.error().size() < kLongestSentence);
-        for (char c : result.error()) expect(c >= ' ' && c <= '~');
+        for (unsigned char c : result.error()) expect(c >= ' ' && c != 0x7F);
         return 0;
     }
     expect_playable(*result);

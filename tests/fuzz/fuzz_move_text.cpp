@@ -39,7 +39,7 @@ void expect_reads_back(const Position& position, Move move) {
 void expect_printable(const std::string& error) {
     constexpr std::size_t kLongestSentence = 120;
     expect(!error.empty() && error.size() < kLongestSentence);
-    for (char c : error) expect(c >= ' ' && c <= '~');
+    for (unsigned char c : error) expect(c >= ' ' && c != 0x7F);
 }
 
 }  // namespace
