@@ -76,7 +76,7 @@ void read_positions(std::istream& stream, std::string line, std::size_t number,
         if (is_comment_or_blank(line)) continue;
         auto game = game_at(trimmed(line));
         if (game) {
-            if (!user.take(*std::move(game))) break;
+            if (!user.take(*std::move(game), ReviewSubject::kPosition)) break;
             continue;
         }
         user.complain(name + ':' + std::to_string(number) + ":1: " + game.error());
@@ -92,7 +92,7 @@ void read_pgn(std::istream& stream, const std::string& name, const InputUser& us
             user.leave_out();
             continue;
         }
-        if (!user.take(std::move(game))) break;
+        if (!user.take(std::move(game), ReviewSubject::kGame)) break;
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/result.h"
 #include "game/pgn_game.h"
+#include "play/review.h"
 
 #include <functional>
 #include <istream>
@@ -20,7 +21,7 @@ Result<PgnGame> game_at(std::string_view position);
 
 struct InputUser {
     // False: no more of them.
-    std::function<bool(PgnGame game)> take;
+    std::function<bool(PgnGame game, ReviewSubject subject)> take;
     // What cannot be read, with its file, line and column. The rest goes on.
     std::function<void(const std::string& sentence)> complain;
     // After complaints that leave no game to look at.

@@ -1,20 +1,17 @@
 // `tenby analyse`: judges the moves of games, or looks at positions, and reports what it finds.
-#include "cli/analyse_input.h"
+#include "cli/analyse_run.h"
 #include "cli/subcommands.h"
 #include "platform/command_line.h"
 #include "platform/complain.h"
-#include "platform/interrupt.h"
-#include "platform/progress_line.h"
 #include "platform/terminal.h"
 #include "platform/utf8_path.h"
+#include "platform/write_file.h"
 #include "play/html_report.h"
 #include "play/json_report.h"
 #include "play/pgn_report.h"
-#include "play/review.h"
 #include "play/table_report.h"
 #include "uci/session.h"
 
-#include <fstream>
 #include <iostream>
 #include <limits>
 #include <memory>
@@ -27,15 +24,13 @@ namespace tenby {
 
 namespace {
 
-constexpr std::string_view kProgram = "tenby analyse";
-constexpr std::string_view kStandardInput = "-";
 // A fraction of a second, and the same result on every machine.
 constexpr std::uint64_t kUsualNodes = 300'000;
 constexpr int kMostLines = 256;
 
 cxxopts::Options describe_options() {
     cxxopts::Options options(
-        std::string(kProgram),
+        std::string(kAnalyse),
         "Searches every position of games and says which moves lost winning chances, and what was "
         "better.\n"
         "Reads PGN, or FEN and EPD, one position a line; without a file, from standard input.\n"
@@ -121,105 +116,6 @@ Result<void> set_up(Searcher& searcher, const Resources& wanted) {
     return {};
 }
 
-std::string progress_text(const Review& review) {
-    const std::string title = review.title();
-    return "game " + std::to_string(review.number) + (title.empty() ? "" : " (" + title + ")") +
-           ", position " + std::to_string(review.analyses.size() + 1) + " of " +
-           std::to_string(review.positions());
-}
-
-// Erases the progress line before something is printed where it may stand.
-class ProgressEraser : public Report {
-public:
-    explicit ProgressEraser(ProgressLine& progress) : progress_(progress) {}
-    void begin(const Review&) override { progress_.clear(); }
-    void on_position(const Review&, const Position&) override { progress_.clear(); }
-    void end(const Review&) override { progress_.clear(); }
-
-private:
-    ProgressLine& progress_;
-};
-
-// One run of the program: the games one after another, to all reports.
-class Run {
-public:
-    Run(Searcher& searcher, const Limits& limits, std::vector<Report*> reports)
-        : searcher_(searcher),
-          interrupt_([this] { searcher_.stop(); }),
-          eraser_(progress_),
-          reports_(std::move(reports)) {
-        reports_.insert(reports_.begin(), &eraser_);
-        settings_.limits = limits;
-        settings_.is_interrupted = [this] { return interrupt_.is_interrupted(); };
-        settings_.on_progress = [this](const Review& review) {
-            progress_.show(progress_text(review));
-        };
-    }
-
-    bool is_interrupted() const { return interrupt_.is_interrupted(); }
-    int games() const { return games_; }
-    int left_out() const { return left_out_; }
-
-    // False: no more games, please.
-    bool add(PgnGame game) {
-        Review review(std::move(game), ++games_ + left_out_);
-        run_review(review, searcher_, settings_, reports_);
-        return !is_interrupted() && std::cout;
-    }
-    void add_all(std::istream& stream, const std::string& name) {
-        InputUser user;
-        user.take = [this](PgnGame game) { return add(std::move(game)); };
-        user.complain = [this](const std::string& sentence) {
-            progress_.clear();
-            complain(kProgram, sentence);
-        };
-        user.leave_out = [this] { ++left_out_; };
-        read_games(stream, name, user);
-    }
-    void clear_progress() { progress_.clear(); }
-
-private:
-    Searcher& searcher_;
-    const InterruptWatch interrupt_;
-    ProgressLine progress_{ProgressLine::Audience::kWatcher};
-    ProgressEraser eraser_;
-    std::vector<Report*> reports_;
-    ReviewSettings settings_;
-    int games_ = 0, left_out_ = 0;
-};
-
-Result<void> read_files(const std::vector<std::string>& names, Run& run) {
-    for (const std::string& name : names) {
-        if (name == kStandardInput) {
-            run.add_all(std::cin, "standard input");
-        } else {
-            std::ifstream file(path_from_utf8(name), std::ios::binary);
-            if (!file) return Error{"cannot read " + name};
-            run.add_all(file, name);
-            if (file.bad()) return Error{"cannot read " + name + " to its end"};
-        }
-        if (run.is_interrupted() || !std::cout) break;
-    }
-    return {};
-}
-
-int exit_code_of(Run& run) {
-    run.clear_progress();
-    if (run.is_interrupted()) {
-        std::cerr << kProgram << ": interrupted; what was done is reported" << std::endl;
-        return kExitInterrupted;
-    }
-    if (run.games() + run.left_out() == 0) {
-        complain(kProgram, "there are no games or positions in the input");
-        return kExitFailure;
-    }
-    if (run.left_out() == 0) return 0;
-    complain(kProgram, std::to_string(run.left_out()) + " of " +
-                           std::to_string(run.games() + run.left_out()) +
-                           " games or positions could not be read and were left out");
-    return kExitFailure;
-}
-
 // The one for standard output, by the options.
 std::unique_ptr<Report> main_report(const cxxopts::ParseResult& given) {
     if (given.count("json") != 0) return std::make_unique<JsonReport>(std::cout);
@@ -242,21 +138,23 @@ int report_all(Searcher& searcher, const Limits& limits, const std::vector<std::
     HtmlReport page;
     std::vector<Report*> reports{report.get()};
     const bool wants_page = given.count("html") != 0;
-    if (wants_page) reports.push_back(&page);
+    const std::string page_file = wants_page ? given["html"].as<std::string>() : "";
+    if (wants_page) {
+        if (const auto can = try_to_write(path_from_utf8(page_file)); !can)
+            return complain(kAnalyse, can.error());
+        reports.push_back(&page);
+    }
     int exit_code = 0;
     {
-        Run run(searcher, limits, reports);
-        if (position) {
-            run.add(*position);
-            exit_code = exit_code_of(run);
-        } else {
-            const auto done = read_files(words, run);
-            exit_code = done ? exit_code_of(run) : complain(kProgram, done.error());
-        }
+        AnalyseRun run(searcher, limits, reports);
+        if (position)
+            run.add(*position, ReviewSubject::kPosition);
+        else
+            run.add_files(words);
+        exit_code = run.finish();
     }
     if (wants_page)
-        if (const auto done = page.write(given["html"].as<std::string>()); !done)
-            return complain(kProgram, done.error());
+        if (const auto done = page.write(page_file); !done) return complain(kAnalyse, done.error());
     return exit_code;
 }
 
@@ -265,7 +163,7 @@ Result<int> run_analyse(const cxxopts::ParseResult& given) {
     if (words.empty()) {
         if (is_terminal(StandardStream::kInput))
             return Error{"name a file of games or positions, or give a FEN, as in " +
-                         std::string(kProgram) + " games.pgn"};
+                         std::string(kAnalyse) + " games.pgn"};
         words.emplace_back(kStandardInput);
     }
     if (given.count("json") + given.count("pgn") > 1)
@@ -283,7 +181,7 @@ Result<int> run_analyse(const cxxopts::ParseResult& given) {
     // A session's searcher has the evaluation that a GUI gets.
     Session session(std::cout);
     if (const auto done = set_up(session.searcher, *resources); !done)
-        return complain(kProgram, done.error());
+        return complain(kAnalyse, done.error());
     return report_all(session.searcher, *limits, words, position, given);
 }
 

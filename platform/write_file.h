@@ -14,4 +14,7 @@ namespace tenby {
 Result<void> write_file(const std::filesystem::path& path,
                         const std::function<void(std::ostream&)>& write);
 
+// Whether it could be written now: to be asked before work that would be lost. Changes nothing.
+Result<void> try_to_write(const std::filesystem::path& path);
+
 }  // namespace tenby

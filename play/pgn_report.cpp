@@ -79,9 +79,9 @@ PgnGame annotated(const Review& review) {
     PgnGame game = review.game;
     if (review.analyses.empty()) return game;
     game.set_tag("Annotator", "Tenby");
-    if (review.is_position()) {
+    if (review.nodes.empty()) {
         game.note_for(PgnGame::kRoot).eval = pgn_eval(review.white_score(0));
-        if (!review.analyses[0].lines.empty())
+        if (review.is_position() && !review.analyses[0].lines.empty())
             add_line(game, PgnGame::kRoot, review.analyses[0].lines[0].moves);
         return game;
     }

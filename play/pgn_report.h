@@ -9,7 +9,7 @@
 namespace tenby {
 
 // The game with what the review found. A position becomes a game that begins there and follows the
-// best line.
+// best line; a game without moves gets an evaluation and stays without.
 PgnGame annotated(const Review& review);
 
 class PgnReport : public Report {

@@ -21,8 +21,11 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
-Review::Review(PgnGame reviewed, int number_in_input)
-    : game(std::move(reviewed)), number(number_in_input), nodes(up_to_null_move(game)) {}
+Review::Review(PgnGame reviewed, int number_in_input, ReviewSubject what)
+    : game(std::move(reviewed)),
+      number(number_in_input),
+      subject(what),
+      nodes(up_to_null_move(game)) {}
 
 Color Review::side(std::size_t ply) const {
     return ply % 2 == 0 ? game.start.side() : ~game.start.side();

@@ -13,19 +13,24 @@
 
 namespace tenby {
 
+// What is looked at: a game, which may have no moves, or a position alone, which is a game only for
+// convenience.
+enum class ReviewSubject { kGame, kPosition };
+
 struct Review {
-    // The main line is what is looked at, up to a null move. A game without moves is a position.
-    Review(PgnGame reviewed, int number_in_input);
+    // The main line is what is looked at, up to a null move.
+    Review(PgnGame reviewed, int number_in_input, ReviewSubject what = ReviewSubject::kGame);
 
     PgnGame game;
     int number;  // counts from 1
+    ReviewSubject subject;
     std::vector<PgnGame::Index> nodes;
     // Of the positions before each move and after the last; fewer if it was cut short.
     std::vector<Analysis> analyses;
     // Of the moves between them.
     std::vector<Judgement> judgements;
 
-    bool is_position() const { return nodes.empty(); }
+    bool is_position() const { return subject == ReviewSubject::kPosition; }
     std::size_t positions() const { return nodes.size() + 1; }
     bool is_complete() const { return analyses.size() == positions(); }
     // Empty at the end of the game.

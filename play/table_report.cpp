@@ -32,9 +32,13 @@ void TableReport::begin(const Review& review) {
     stream_ << kind << review.number << (title.empty() ? "" : ": " + title);
     if (!review.is_position()) {
         if (review.game.result() != "*") stream_ << ", " << review.game.result();
-        stream_ << "\n\n  " << std::left << std::setw(kMoveWidth) << "move" << std::right
-                << std::setw(kEvalWidth) << "eval" << std::setw(kLossWidth) << "loss"
-                << "      better";
+        stream_ << "\n\n  ";
+        if (review.nodes.empty())
+            stream_ << "no moves";
+        else
+            stream_ << std::left << std::setw(kMoveWidth) << "move" << std::right
+                    << std::setw(kEvalWidth) << "eval" << std::setw(kLossWidth) << "loss"
+                    << "      better";
     }
     stream_ << std::endl;
 }

@@ -47,6 +47,16 @@ TEST_CASE("a game from standard input becomes a table") {
             R"(  White: accuracy [0-9.]+ %, average loss [0-9.]+ centipawns, .* 1 blunder)")));
 }
 
+TEST_CASE("a game without moves is a game all the same") {
+    const std::string forfeited = "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n";
+    const ProgramRun table = run_analyse({"--nodes", "100"}, forfeited);
+    CHECK(table.lines == std::vector<std::string>{"Game 1: A - B, 1-0", "", "  no moves"});
+    const ProgramRun pgn = run_analyse({"--nodes", "100", "--pgn"}, forfeited);
+    REQUIRE_FALSE(pgn.lines.empty());
+    CHECK_FALSE(says(pgn, "1. "));
+    CHECK(says(pgn, "]} 1-0"));
+}
+
 TEST_CASE("JSON has one object a line with all its keys") {
     const ProgramRun run = run_analyse({"--json", "--depth", "3", "-"}, kFoolsMate);
     CHECK(run.exit_code == 0);
@@ -145,8 +155,24 @@ TEST_CASE("the page is written beside what is printed") {
     const std::string text = read_file(page);
     CHECK(text.starts_with("<!doctype html>"));
     CHECK(text.find("<option value=\"1\">2. Fool - Friend</option>") != std::string::npos);
-    CHECK(run_analyse({"--html", (folder / "no").string() + "/such/page.html"}, kFoolsMate)
-              .exit_code == 2);
+}
+
+TEST_CASE("a page that cannot be written is refused before the first search") {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        run_analyse({"--html", (folder / "no").string() + "/such/page.html"}, kFoolsMate);
+    CHECK(run.exit_code == 2);
+    CHECK(run.lines.empty());
+}
+
+TEST_CASE("a file that cannot be read does not stop the others") {
+    const TemporaryFolder folder;
+    const std::string path = (folder / "games.pgn").string();
+    std::ofstream(path) << kFoolsMate;
+    const ProgramRun run =
+        run_analyse({(folder / "absent").string(), path, "--json", "--depth", "2"});
+    CHECK(run.exit_code == 1);
+    CHECK(run.lines.size() == 5);
 }
 
 TEST_CASE("the same nodes judge a game in the same way wherever it stands") {

@@ -27,10 +27,11 @@ PgnGame game_of(const std::string& pgn) {
     return game;
 }
 
-Review reviewed(PgnGame game, ReviewSettings settings = {}) {
+Review reviewed(PgnGame game, ReviewSettings settings = {},
+                ReviewSubject subject = ReviewSubject::kGame) {
     Searcher searcher;
     if (!settings.limits.ends_by_itself()) settings.limits.depth = 4;
-    Review review(std::move(game), 1);
+    Review review(std::move(game), 1, subject);
     run_review(review, searcher, settings, {});
     return review;
 }
@@ -87,7 +88,7 @@ TEST_CASE("the position of an interrupted search counts where there is no game")
     ReviewSettings settings;
     settings.on_progress = [&](const Review&) { is_interrupted = true; };
     settings.is_interrupted = [&] { return is_interrupted; };
-    CHECK(reviewed(PgnGame(), settings).analyses.size() == 1);
+    CHECK(reviewed(PgnGame(), settings, ReviewSubject::kPosition).analyses.size() == 1);
 }
 
 TEST_CASE("a game ends before a null move, and a draw at its end is worth nothing") {
@@ -130,8 +131,17 @@ TEST_CASE("annotating an annotated game again changes nothing") {
 TEST_CASE("a position becomes a game that follows the best line") {
     PgnGame position;
     position.start = *parse_fen("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
-    const PgnGame game = annotated(reviewed(position));
+    const PgnGame game = annotated(reviewed(position, {}, ReviewSubject::kPosition));
     CHECK(movetext(game) == "{[%eval #1]} 1. Rd8# *\n");
+}
+
+TEST_CASE("a game without moves gets none") {
+    const std::string forfeited = movetext(annotated(reviewed(game_of("[White \"A\"]\n\n1-0\n"))));
+    CHECK(forfeited.starts_with("{[%eval "));
+    CHECK(forfeited.ends_with("]} 1-0\n"));
+    const PgnGame passed = annotated(reviewed(game_of("1. -- e5 1-0\n")));
+    CHECK(passed.move_count() == 2);
+    CHECK(movetext(passed).ends_with("]} 1. -- e5 1-0\n"));
 }
 
 TEST_CASE("the page is whole, alone, and safe from what players are called") {

@@ -1,12 +1,15 @@
 #include "platform/write_file.h"
 
+#include "platform/utf8_path.h"
 #include "tests/catch.h"
 #include "tests/temporary_folder.h"
 
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 
 using namespace tenby;
 
@@ -62,14 +65,29 @@ TEST_CASE("a file that cannot get its name is an error, and nothing is left asid
     std::filesystem::create_directories(folder / "taken" / "by_a_folder");
     const auto written = write_file(folder / "taken", [](std::ostream& file) { file << "x"; });
     REQUIRE_FALSE(written);
-    CHECK(written.error().find("cannot rename") != std::string::npos);
+    CHECK(written.error().starts_with("cannot write '" + to_utf8(folder / "taken") + "': "));
     CHECK(files_in(folder) == 1);
 }
 
 TEST_CASE("a file that cannot be opened is an error") {
     const TemporaryFolder folder;
     bool was_called = false;
-    CHECK_FALSE(write_file(folder / "absent" / "a", [&](std::ostream&) { was_called = true; }));
+    const auto path = folder / "absent" / "a";
+    const auto written = write_file(path, [&](std::ostream&) { was_called = true; });
+    REQUIRE_FALSE(written);
+    CHECK(written.error() ==
+          "cannot write '" + to_utf8(path) + "': " + std::generic_category().message(ENOENT));
     CHECK_FALSE(was_called);
     CHECK(files_in(folder) == 0);
+}
+
+TEST_CASE("whether a file can be written is known before, and nothing changes") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "a") << "old";
+    CHECK(try_to_write(folder / "a"));
+    CHECK(try_to_write(folder / "b"));
+    CHECK(content(folder / "a") == "old");
+    CHECK_FALSE(try_to_write(folder / "absent" / "a"));
+    CHECK_FALSE(try_to_write(folder.path()));
+    CHECK(files_in(folder) == 1);
 }
