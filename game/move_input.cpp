@@ -8,6 +8,8 @@
 #include "game/why_illegal.h"
 #include "game/why_no_castling.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,6 +41,25 @@ std::optional<Way> read_way(std::string_view text) {
     return way;
 }
 
+// On an empty board, could the piece of this square make the move?
+bool could_mean(const Position& position, Square from, const SanText& san) {
+    if (san.piece != kPawn) return in(reach(from, san.to).pieces, position[from]);
+    const Color us = position.side();
+    const int ahead = relative_rank(us, san.to) - relative_rank(us, from);
+    const int aside = std::abs(file_of(san.to) - file_of(from));
+    if (aside == 0) return !san.captures && (ahead == 1 || ahead == 2);
+    return aside == 1 && ahead == 1;
+}
+
+// Each of them once, in their order.
+std::string joined(const std::vector<std::string>& reasons) {
+    std::string text;
+    for (auto reason = reasons.begin(); reason != reasons.end(); ++reason)
+        if (std::find(reasons.begin(), reason, *reason) == reason)
+            text += (text.empty() ? "" : "; ") + *reason;
+    return text;
+}
+
 // Why no piece can make the move that was meant.
 std::string why_none(const Position& position, const SanText& san) {
     if (san.castling) return why_no_castling(position, *san.castling);
@@ -47,15 +68,20 @@ std::string why_none(const Position& position, const SanText& san) {
         if (san.starts_from(from)) candidates.push_back(from);
     const std::string piece(name_of(san.piece));
     if (candidates.empty() && san.piece != kPawn) return "you have no such " + piece;
-    // Of several, the one that could go there on an empty board is meant.
-    if (candidates.size() > 1 && san.piece != kPawn)
-        std::erase_if(candidates,
-                      [&](Square s) { return !in(reach(s, san.to).pieces, position[s]); });
-    if (candidates.size() != 1) return "no " + piece + " of yours can go to " + to_string(san.to);
-    std::string reason = why_illegal(position, candidates.front(), san.to);
-    if (reason.empty() && san.captures)
-        return "there is nothing to capture on " + to_string(san.to);
-    return reason;
+    if (candidates.size() > 1)
+        std::erase_if(candidates, [&](Square s) { return !could_mean(position, s, san); });
+    if (candidates.empty()) return "no " + piece + " of yours can go to " + to_string(san.to);
+    // In the order of the squares, which the piece lists do not keep.
+    std::sort(candidates.begin(), candidates.end());
+    std::vector<std::string> reasons;
+    for (const Square from : candidates) {
+        reasons.push_back(why_illegal(position, from, san.to));
+        // The piece may go there, but not like that.
+        if (reasons.back().empty())
+            return (san.captures ? "there is nothing to capture on " : "nothing is promoted on ") +
+                   to_string(san.to);
+    }
+    return joined(reasons);
 }
 
 Result<Move> read_as_san(const Position& position, std::string_view text) {

@@ -29,6 +29,27 @@ std::string does_not_reach(const Position& position, Square from, Square to) {
            std::string(how_it_moves(type_of(position[from])));
 }
 
+// The piece can reach the square: is its king safe afterwards?
+std::string why_king_in_danger(const Position& position, Square from, Square to) {
+    const Color us = position.side();
+    const bool is_king = in(kKings, position[from]);
+    const bool is_en_passant =
+        in(kPawns, position[from]) && position.is_empty(to) && file_of(from) != file_of(to);
+    const Square captured = is_en_passant ? to - forward(us) : to;
+    const auto is_empty = [&](Square s) {
+        return s != to && (s == from || s == captured || position.is_empty(s));
+    };
+    const Square king = is_king ? to : position.king(us);
+    const auto attacker = find_attacker(position, king, ~us, is_empty, captured);
+    if (!attacker) return "";
+    const std::string enemy = "the " + piece_on(position, *attacker);
+    if (is_king && in(kKings, position[*attacker])) return "your king would stand next to " + enemy;
+    if (is_king) return "your king would be in check from " + enemy;
+    if (find_checker(position)) return "your king would still be in check from " + enemy;
+    return "the " + piece_on(position, from) + " is pinned: your king would be in check from " +
+           enemy;
+}
+
 // A pawn of the opponent that has just made its double step past the square.
 bool is_passed_square(const Position& position, Square square) {
     const Move last = position.last_move();
@@ -36,11 +57,20 @@ bool is_passed_square(const Position& position, Square square) {
            (last.is_double_step() && last.to() == square - forward(position.side()));
 }
 
+// Of a position that was set up, the last move is not known. A capture en passant that it allowed
+// was dropped where a pin forbids it: the pin is a reason in any case.
+bool may_be_pinned_en_passant(const Position& position, Square from, Square to) {
+    return !position.last_move() && !why_king_in_danger(position, from, to).empty();
+}
+
 std::string why_no_pawn_capture(const Position& position, Square from, Square to) {
     const Color us = position.side();
     if (!position.is_empty(to) || is_passed_square(position, to)) return "";
     const std::string nothing = "there is nothing to capture on " + to_string(to);
-    if (relative_rank(us, from) == kRank5 && position[to - forward(us)] == make_piece(~us, kPawn))
+    const bool is_beside_pawn =
+        relative_rank(us, from) == kRank5 && position[to - forward(us)] == make_piece(~us, kPawn);
+    if (is_beside_pawn && may_be_pinned_en_passant(position, from, to)) return "";
+    if (is_beside_pawn)
         return nothing + ": a pawn is captured en passant only right after its double step";
     return "the " + piece_on(position, from) + " goes diagonally only to capture, and " + nothing;
 }
@@ -77,27 +107,6 @@ std::string why_out_of_reach(const Position& position, Square from, Square to) {
         first_occupied(from, ray.step, [&](Square s) { return s != to && position.is_empty(s); });
     if (first == to) return "";
     return "the " + piece_on(position, from) + " is blocked by " + any_piece_on(position, first);
-}
-
-// The piece can reach the square: is its king safe afterwards?
-std::string why_king_in_danger(const Position& position, Square from, Square to) {
-    const Color us = position.side();
-    const bool is_king = in(kKings, position[from]);
-    const bool is_en_passant =
-        in(kPawns, position[from]) && position.is_empty(to) && file_of(from) != file_of(to);
-    const Square captured = is_en_passant ? to - forward(us) : to;
-    const auto is_empty = [&](Square s) {
-        return s != to && (s == from || s == captured || position.is_empty(s));
-    };
-    const Square king = is_king ? to : position.king(us);
-    const auto attacker = find_attacker(position, king, ~us, is_empty, captured);
-    if (!attacker) return "";
-    const std::string enemy = "the " + piece_on(position, *attacker);
-    if (is_king && in(kKings, position[*attacker])) return "your king would stand next to " + enemy;
-    if (is_king) return "your king would be in check from " + enemy;
-    if (find_checker(position)) return "your king would still be in check from " + enemy;
-    return "the " + piece_on(position, from) + " is pinned: your king would be in check from " +
-           enemy;
 }
 
 }  // namespace

@@ -57,6 +57,18 @@ TEST_CASE("a move that is understood but not allowed is explained") {
     CHECK(read("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4") == "you have no such queen");
 }
 
+TEST_CASE("where several pieces may be meant, the reason of each is given once") {
+    CHECK(read("4k3/8/8/8/8/5N2/3P4/1N2K3 w - - 0 1", "Nd2") == "your pawn on d2 is in the way");
+    CHECK(read("4k3/8/8/8/1b6/8/8/R3K2R w - - 0 1", "Rd1") ==
+          "your king would still be in check from the bishop on b4; the rook on h1 is blocked by "
+          "your king on e1");
+    CHECK(read("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nxd2") == "there is nothing to capture on d2");
+    // Of doubled pawns the one that could go there is meant.
+    CHECK(read("4k3/8/4n3/4P3/8/8/4P3/4K3 w - - 0 1", "e6") ==
+          "the pawn on e5 is blocked by the knight on e6");
+    CHECK(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4=Q") == "nothing is promoted on e4");
+}
+
 TEST_CASE("a move that says too little is told what is missing") {
     CHECK(read("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2") == "'Nd2' may be Nbd2 or Nfd2");
     CHECK(read("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8") ==

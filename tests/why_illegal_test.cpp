@@ -74,6 +74,8 @@ TEST_CASE("it is said from where the king would be in check") {
     CHECK(why("4r2k/8/8/8/8/4K3/8/8 w - - 0 1", E3, E2) ==
           "your king would be in check from the rook on e8");
     // The captured pawn was the only shield.
+    CHECK(why("3rk3/8/8/2pP4/8/8/3K4/8 w - c6 0 1", D5, C6) ==
+          "the pawn on d5 is pinned: your king would be in check from the rook on d8");
     const Position pinned = position_after("7k/4p3/8/K2P3r/8/8/8/8 b - - 0 1", "e7e5");
     CHECK(why_illegal(pinned, D5, E6) ==
           "the pawn on d5 is pinned: your king would be in check from the rook on h5");
