@@ -17,6 +17,18 @@ std::optional<CastlingSide> castling_from(std::string_view text) {
     return text.size() == kShort ? kKingSide : kQueenSide;
 }
 
+// Takes Q, =Q, /Q or (Q) off the end; it is kNoType if that is no piece.
+PieceType take_promotion(std::string_view& text) {
+    const bool is_in_brackets = text.ends_with(')');
+    if (is_in_brackets) text.remove_suffix(1);
+    if (text.empty()) return kNoType;
+    const PieceType piece = promotion_from_letter(text.back());
+    text.remove_suffix(1);
+    if (is_in_brackets ? text.ends_with('(') : text.ends_with('=') || text.ends_with('/'))
+        text.remove_suffix(1);
+    return piece;
+}
+
 }  // namespace
 
 bool SanText::fits(const Position& position, Move move) const {
@@ -52,10 +64,8 @@ std::optional<SanText> read_san_text(std::string_view text) {
         text.remove_prefix(1);
     }
     if (!text.empty() && !is_rank_digit(text.back())) {
-        san.promotion = promotion_from_letter(text.back());
+        san.promotion = take_promotion(text);
         if (san.promotion == kNoType || san.piece != kPawn) return std::nullopt;
-        text.remove_suffix(1);
-        if (text.ends_with('=')) text.remove_suffix(1);
     }
     if (text.size() < 2) return std::nullopt;
     san.to = square_from(text[text.size() - 2], text.back());

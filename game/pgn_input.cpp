@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kBufferSize = std::size_t{1} << 16;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kFirstTag = "[Event ";
+constexpr std::ptrdiff_t kPromotionLength = 3;  // (Q)
 
 // What ends a word.
 constexpr auto kEndsWord = [] {
@@ -19,6 +20,13 @@ constexpr auto kEndsWord = [] {
     for (char c : std::string_view("{}();[]<>$\"")) ends[static_cast<unsigned char>(c)] = true;
     return ends;
 }();
+
+// With its byte-order mark or without: every other byte of a first tag or move is zero.
+bool begins_like_utf16(std::string_view text) {
+    if (text.size() < 2) return false;
+    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
+           (text[0] == '\0') != (text[1] == '\0');
+}
 
 constexpr bool is_space(char c) {
     return static_cast<unsigned char>(c) <= ' ';
@@ -29,7 +37,9 @@ constexpr bool is_space(char c) {
 PgnInput::PgnInput(std::istream& stream)
     : stream_(stream), buffer_(kBufferSize + 1), cursor_(buffer_.data()), end_(buffer_.data()) {
     refill();
-    if (std::string_view(cursor_, end_ - cursor_).starts_with(kByteOrderMark)) {
+    const std::string_view text(cursor_, end_ - cursor_);
+    is_utf16_ = begins_like_utf16(text);
+    if (text.starts_with(kByteOrderMark)) {
         cursor_ += kByteOrderMark.size();
         line_start_ = kByteOrderMark.size();
     }
@@ -86,8 +96,19 @@ std::string_view PgnInput::word() {
     if (static_cast<std::size_t>(end_ - cursor_) <= kLongestWord) refill();
     const char* const first = cursor_;
     const char* const limit = std::min(first + kLongestWord, end_);
-    while (cursor_ != limit && !kEndsWord[static_cast<unsigned char>(*cursor_)]) ++cursor_;
+    for (;;) {
+        while (cursor_ != limit && !kEndsWord[static_cast<unsigned char>(*cursor_)]) ++cursor_;
+        if (cursor_ == first || !is_at_promotion(limit)) break;
+        cursor_ += kPromotionLength;
+    }
     return {first, static_cast<std::size_t>(cursor_ - first)};
+}
+
+bool PgnInput::is_at_promotion(const char* limit) const {
+    constexpr std::string_view kPieces = "QRBNqrbn";
+    return limit - cursor_ >= kPromotionLength && cursor_[0] == '(' && cursor_[2] == ')' &&
+           (cursor_[-1] == '8' || cursor_[-1] == '1') &&
+           kPieces.find(cursor_[1]) != std::string_view::npos;
 }
 
 bool PgnInput::begins_first_move() {

@@ -42,12 +42,15 @@ public:
     std::uint64_t bytes_read() const { return read_before_ + (cursor_ - buffer_.data()); }
 
     // The characters up to a blank or one of {}();[]<>$", no more than kLongestWord of them; valid
-    // until the next call. The next character must not be one of these.
+    // until the next call. The next character must not be one of these. e8(Q) is one word.
     static constexpr std::size_t kLongestWord = 255;
     std::string_view word();
 
     // Do the next characters say "1."?
     bool begins_first_move();
+
+    // Does the file begin like one in UTF-16, of either byte order?
+    bool is_utf16() const { return is_utf16_; }
 
     // After the opening brace: goes behind the closing one and appends what lies between, with
     // blanks for line breaks, unless the text is null. False if there is none before the end of the
@@ -59,6 +62,8 @@ public:
 private:
     // Makes more characters available after the cursor, if there are any. False at the end.
     bool refill();
+    // At the opening bracket of (Q), behind a square of the last rank?
+    bool is_at_promotion(const char* limit) const;
     // At a line break: goes over it.
     void break_line();
 
@@ -70,6 +75,7 @@ private:
     std::size_t line_ = 1;
     std::size_t line_start_ = 0;    // in the file
     bool is_at_line_start_ = true;  // although no line break was skipped to get here
+    bool is_utf16_ = false;
 };
 
 }  // namespace tenby

@@ -41,6 +41,7 @@ bool PgnReader::read(PgnGame& game) {
     has_variation_begun_ = false;
     comment_before_.clear();
 
+    if (input_.is_utf16()) return refuse_utf16();
     input_.skip_blanks();
     if (input_.peek() == PgnInput::kEnd) return false;
     game_place_ = input_.place();
@@ -50,6 +51,13 @@ bool PgnReader::read(PgnGame& game) {
     read_moves();
     if (!variations_.empty())
         complain(variations_.back().place, "the variation that begins here is not closed");
+    return true;
+}
+
+bool PgnReader::refuse_utf16() {
+    if (std::exchange(has_refused_, true)) return false;
+    game_place_ = input_.place();
+    give_up_line(game_place_, "the file is UTF-16: save it as UTF-8");
     return true;
 }
 

@@ -1,8 +1,8 @@
 // Reads games in PGN one after another, from a stream of any size. Lenient where files are sloppy:
-// missing results, odd move numbers, castling with zeros, e8Q, comments to the end of the line,
-// Latin-1, CR LF, byte-order marks. Every move is checked. What cannot be understood becomes an
-// error with its line and column, and the rest goes on: after a bad variation with the moves around
-// it, after a bad move of the main line with the next game.
+// missing results, odd move numbers, castling with zeros, e8Q and e8(Q), comments to the end of the
+// line, Latin-1, CR LF, byte-order marks. Every move is checked. What cannot be understood becomes
+// an error with its line and column, and the rest goes on: after a bad variation with the moves
+// around it, after a bad move of the main line with the next game.
 #pragma once
 
 #include "game/pgn_game.h"
@@ -56,6 +56,8 @@ private:
         TextPlace place;
     };
 
+    // One game that cannot be read stands for the whole file.
+    bool refuse_utf16();
     void complain(TextPlace place, std::string message);
     void set_up(const std::vector<PlacedTag>& tags);
     void read_moves();
@@ -80,6 +82,7 @@ private:
     PgnInput input_;
     std::string name_;
     PgnDetail detail_;
+    bool has_refused_ = false;
     std::vector<PgnError> errors_;
     TextPlace game_place_;
 

@@ -33,7 +33,8 @@ TEST_CASE("moves are read as people type them") {
         INFO(text);
         CHECK(read(kKiwipete, text) == "e1g1");
     }
-    for (const char* text : {"e8=Q", "e8Q", "e7e8q", "e7-e8=Q", "e7e8Q", "e8=Q+"}) {
+    for (const char* text :
+         {"e8=Q", "e8Q", "e8(Q)", "e8/Q", "e7e8q", "e7-e8=Q", "e7e8Q", "e8=Q+", "e8(Q)+"}) {
         INFO(text);
         CHECK(read("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", text) == "e7e8q");
     }

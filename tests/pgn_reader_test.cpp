@@ -143,6 +143,25 @@ TEST_CASE("games without results and without tags are told apart") {
     CHECK(read_all("[Event \"x\"]\n").games.size() == 1);
 }
 
+TEST_CASE("a file in UTF-16 is named, whatever its byte order and with or without a mark") {
+    const std::string text = "[White \"A\"]\n\n1. e4 *\n";
+    std::string little, big;
+    for (const char c : text) {
+        little += {c, '\0'};
+        big += {'\0', c};
+    }
+    for (const std::string& file : {"\xFF\xFE" + little, "\xFE\xFF" + big, little, big}) {
+        std::istringstream stream(file);
+        PgnReader reader(stream, "a.pgn");
+        PgnGame game;
+        REQUIRE(reader.read(game));
+        CHECK(reader.is_main_line_broken());
+        REQUIRE(reader.errors().size() == 1);
+        CHECK(reader.errors()[0].text() == "a.pgn:1:1: the file is UTF-16: save it as UTF-8");
+        CHECK_FALSE(reader.read(game));
+    }
+}
+
 TEST_CASE("tags are read with escapes, and with quotes that lack them") {
     const PgnGame game = read_one(
         "[Event \"A \\\"big\\\" \\\\ one\"]\n[Site \"the \"Old\" place\"] [Round \"1\"]\n"
