@@ -11,6 +11,7 @@
 #include "platform/utf8_path.h"
 #include "platform/write_file.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iomanip>
@@ -24,6 +25,7 @@ namespace tenby {
 namespace {
 
 constexpr std::string_view kProgram = "tenby book";
+constexpr std::string_view kStandardInput = "-";
 constexpr int kMostPlies = 1000;
 constexpr int kMostGames = 1'000'000'000;
 
@@ -73,24 +75,49 @@ Result<int> list_moves(const std::vector<std::string>& words) {
     return moves.empty() ? kExitFailure : 0;
 }
 
-// Counts the games of a file, and complains of what cannot be read in it.
-Result<void> add_file(const std::string& path, BookMaker& maker, ProgressLine& progress) {
-    std::ifstream file(path_from_utf8(path), std::ios::binary);
-    if (!file) return Error{"cannot read " + path};
-    std::error_code error;
-    const auto size = std::filesystem::file_size(path_from_utf8(path), error);
-    PgnReader reader(file, path, PgnDetail::kMainLine);
+// Games on their way into a book.
+struct BookInput {
+    BookMaker& maker;
+    ProgressLine& progress;
+    int left_out = 0;  // games that cannot be read to their end
+};
+
+// Counts the games of a stream, and complains of what cannot be read. A size of 0 is not known.
+void add_games(std::istream& stream, const std::string& name, std::uintmax_t size,
+               BookInput& input) {
+    PgnReader reader(stream, name, PgnDetail::kMainLine);
     for (PgnGame game; reader.read(game);) {
-        for (const PgnError& complaint : reader.errors()) progress.print(complaint.text());
-        maker.add(game);
-        if (!progress.is_due()) continue;
-        std::string text = path + ": " + std::to_string(maker.games()) + " games";
-        if (!error && size > 0)
-            text += ", " + std::to_string(100 * reader.bytes_read() / size) + " %";
-        progress.show(text);
+        for (const PgnError& error : reader.errors()) input.progress.print(error.text());
+        if (reader.is_main_line_broken())
+            ++input.left_out;
+        else
+            input.maker.add(game);
+        if (!input.progress.is_due()) continue;
+        std::string text = name + ": " + std::to_string(input.maker.games()) + " games";
+        if (size > 0) text += ", " + std::to_string(100 * reader.bytes_read() / size) + " %";
+        input.progress.show(text);
     }
-    if (file.bad()) return Error{"cannot read " + path + " to its end"};
+}
+
+Result<void> add_file(const std::string& name, BookInput& input) {
+    if (name == kStandardInput) {
+        add_games(std::cin, "standard input", 0, input);
+        return {};
+    }
+    const std::filesystem::path path = path_from_utf8(name);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return Error{"cannot read " + name};
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    add_games(file, name, error ? 0 : size, input);
+    if (file.bad()) return Error{"cannot read " + name + " to its end"};
     return {};
+}
+
+std::string left_out_text(int games) {
+    if (games == 0) return "";
+    return "; " + std::to_string(games) + " that could not be read to " +
+           (games == 1 ? "its" : "their") + " end " + (games == 1 ? "was" : "were") + " left out";
 }
 
 Result<int> make_book(const cxxopts::ParseResult& given, const std::vector<std::string>& words) {
@@ -101,11 +128,14 @@ Result<int> make_book(const cxxopts::ParseResult& given, const std::vector<std::
     if (!min_games) return Error{min_games.error()};
 
     BookMaker maker({.max_ply = *max_ply, .min_games = *min_games});
+    int left_out = 0;
     {
         ProgressLine progress(ProgressLine::Audience::kLog);
+        BookInput input{maker, progress};
         for (std::size_t i = 1; i < words.size(); ++i)
-            if (const auto added = add_file(words[i], maker, progress); !added)
+            if (const auto added = add_file(words[i], input); !added)
                 return complain(kProgram, added.error());
+        left_out = input.left_out;
     }
     const std::vector<PolyglotEntry> entries = maker.entries();
     if (entries.empty()) {
@@ -121,7 +151,8 @@ Result<int> make_book(const cxxopts::ParseResult& given, const std::vector<std::
         }
     });
     if (!written) return complain(kProgram, written.error());
-    std::cout << path << ": " << entries.size() << " moves from " << maker.games() << " games\n";
+    std::cout << path << ": " << entries.size() << " moves from " << maker.games()
+              << (maker.games() == 1 ? " game" : " games") << left_out_text(left_out) << '\n';
     return 0;
 }
 

@@ -22,11 +22,12 @@ TEST_CASE("a book is made from games and lists its moves") {
     const std::string book = (folder / "book.bin").string();
     std::ofstream(games) << "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O 1-0\n"
                             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O 1/2-1/2\n"
-                            "1. d4 d5 1-0\n1. zz *\n";
+                            "1. d4 d5 1-0\n1. c4 c5 2. zz *\n";
     const ProgramRun made = run_book({"make", games, "--min-games", "1", "--out", book});
     CHECK(made.exit_code == 0);
     REQUIRE(made.lines.size() == 1);
-    CHECK(made.lines[0] == book + ": 8 moves from 4 games");
+    CHECK(made.lines[0] ==
+          book + ": 8 moves from 3 games; 1 that could not be read to its end was left out");
 
     const ProgramRun start = run_book({book});
     CHECK(start.exit_code == 0);
@@ -39,6 +40,14 @@ TEST_CASE("a book is made from games and lists its moves") {
     const ProgramRun nothing = run_book({book, "8/8/8/8/8/5k2/8/5K1R", "w", "-", "-", "0", "1"});
     CHECK(nothing.exit_code == 1);
     CHECK(nothing.lines == std::vector<std::string>{"the book has no move for this position"});
+}
+
+TEST_CASE("the games of a book may come from standard input") {
+    const TemporaryFolder folder;
+    const std::string book = (folder / "book.bin").string();
+    const ProgramRun made =
+        run_tenby({"book", "make", "-", "--min-games", "1", "--out", book}, "1. e4 e5 1/2-1/2\n");
+    CHECK(made.lines == std::vector<std::string>{book + ": 2 moves from 1 game"});
 }
 
 TEST_CASE("a command line of book that makes no sense exits with 2") {
