@@ -3,6 +3,7 @@
 #include "engine/attacks.h"
 #include "engine/notation.h"
 #include "game/piece_words.h"
+#include "platform/local_date.h"
 #include "platform/utf8_path.h"
 #include "play/announcement.h"
 #include "play/move_words.h"
@@ -54,8 +55,7 @@ Result<void> Conversation::begin() {
         if (!kept) return Error{kept.error()};
         start_match(*std::move(kept));
     } else {
-        start_match(
-            Match(settings_.start, choose_seats(std::nullopt), settings_.strength, settings_.time));
+        start_match(new_match(std::nullopt, settings_.strength));
     }
     greet(settings_.resumes);
     show_change();
@@ -66,8 +66,8 @@ Result<void> Conversation::begin() {
 
 void Conversation::greet(bool has_resumed) {
     if (has_resumed)
-        say("Your game goes on after " + std::to_string(match().game().moves().size()) +
-            " half-moves.");
+        say("Your game goes on after " + std::to_string(made) +
+            (made == 1 ? " half-move." : " half-moves."));
     else if (keeper_.has_kept_game())
         say("A game of yours is not finished: tenby play --resume goes on with it.");
     if (match().seats().are_two_people())
@@ -92,6 +92,13 @@ Seats Conversation::choose_seats(std::optional<ColorChoice> color) {
     return person_has(side);
 }
 
+Match Conversation::new_match(std::optional<ColorChoice> color, const EngineStrength& strength) {
+    Match match(settings_.start, choose_seats(color), strength, settings_.time);
+    // However long it takes, this is its date.
+    match.set_tags({{"Date", local_date()}});
+    return match;
+}
+
 void Conversation::start_match(Match match) {
     match_.emplace(std::move(match));
     game_seed_ = random_.next();
@@ -104,7 +111,7 @@ void Conversation::start_match(Match match) {
 
 void Conversation::new_game(std::optional<Game> start, std::optional<ColorChoice> color) {
     if (start) settings_.start = *std::move(start);
-    take_over(Match(settings_.start, choose_seats(color), match().strength(), settings_.time));
+    take_over(new_match(color, match().strength()));
 }
 
 void Conversation::take_over(Match match) {

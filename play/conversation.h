@@ -114,6 +114,7 @@ private:
     void tell_move(const Position& before);
     void tell_what_is_special();
     Seats choose_seats(std::optional<ColorChoice> color);
+    Match new_match(std::optional<ColorChoice> color, const EngineStrength& strength);
     void start_match(Match match);
     void greet(bool has_resumed);
 

@@ -5,6 +5,7 @@
 
 #include "game/chess_clock.h"
 #include "game/game.h"
+#include "game/pgn_game.h"
 #include "play/engine_strength.h"
 #include "play/seats.h"
 
@@ -13,6 +14,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tenby {
 
@@ -30,6 +34,9 @@ public:
     const EngineStrength& strength() const { return strength_; }
     void set_strength(const EngineStrength& strength);
     const std::optional<ChessClock>& clock() const { return clock_; }
+    // What is known of the game besides: when and where it was begun, who plays, and so on.
+    const std::vector<PgnTag>& tags() const { return tags_; }
+    void set_tags(std::vector<PgnTag> tags) { tags_ = std::move(tags); }
 
     // Changes with everything that makes a thought about the next move obsolete.
     std::uint64_t revision() const { return revision_; }
@@ -68,6 +75,7 @@ private:
     Seats seats_;
     EngineStrength strength_;
     std::optional<ChessClock> clock_;
+    std::vector<PgnTag> tags_;
     std::uint64_t revision_ = 0;
 };
 

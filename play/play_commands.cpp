@@ -220,7 +220,8 @@ void run_load(Conversation& talk, std::string_view rest) {
     Result<LoadedMatch> loaded = load_game(path_from_utf8(file), number);
     if (!loaded) return talk.say("Not loaded: " + loaded.error() + '.');
     talk.say("Game " + std::to_string(loaded->number) + " of " + std::to_string(loaded->games) +
-             " in " + std::string(file) + '.');
+             " in " + std::string(file) + '.' +
+             (loaded->had_annotations ? " Its comments and variations are left behind." : ""));
     talk.take_over((*std::move(loaded)).match);
 }
 

@@ -6,12 +6,12 @@
 #include "game/pgn_writer.h"
 #include "platform/utf8_path.h"
 
-#include <chrono>
-#include <cstdio>
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tenby {
 
@@ -19,18 +19,21 @@ namespace {
 
 constexpr std::string_view kPersonName = "Player";
 
-std::string today() {
-    const std::chrono::year_month_day date{
-        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
-    char text[32];
-    std::snprintf(text, sizeof(text), "%04d.%02u.%02u", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-    return text;
+// A tag that is there stays as it is.
+void add_tag(std::vector<PgnTag>& tags, std::string_view name, std::string_view value) {
+    const bool is_there =
+        std::any_of(tags.begin(), tags.end(), [&](const PgnTag& tag) { return tag.name == name; });
+    if (!is_there) set_tag(tags, name, value);
 }
 
-std::string name_at(const Match& match, Color side) {
-    return match.seats().at[side] == Seat::kEngine ? player_name(match.strength())
-                                                   : std::string(kPersonName);
+// Is more said in the record than a match keeps?
+bool has_annotations(const PgnGame& record) {
+    if (record.main_line().size() < record.move_count()) return true;
+    for (PgnGame::Index node = PgnGame::kRoot; node <= record.move_count(); ++node) {
+        const PgnNote* const note = record.note(node);
+        if (note && (!note->comment.empty() || !note->nags.empty() || note->eval)) return true;
+    }
+    return false;
 }
 
 // "300+3", "40/5400+30": seconds. Nothing for "-", "?" and what we do not play.
@@ -56,13 +59,14 @@ std::optional<TimeControl> read_time_control(std::string_view text) {
 }  // namespace
 
 PgnGame record_of(const Match& match) {
-    std::vector<PgnTag> tags;
-    set_tag(tags, "Event", match.seats().are_two_people() ? "Game for two" : "Game with Tenby");
-    set_tag(tags, "Site", "?");
-    set_tag(tags, "Date", today());
-    set_tag(tags, "Round", "-");
-    set_tag(tags, "White", name_at(match, kWhite));
-    set_tag(tags, "Black", name_at(match, kBlack));
+    std::vector<PgnTag> tags = match.tags();
+    add_tag(tags, "Event", match.seats().are_two_people() ? "Game for two" : "Game with Tenby");
+    add_tag(tags, "Round", "-");
+    for (const Color side : {kWhite, kBlack})
+        if (match.seats().at[side] == Seat::kEngine)
+            set_tag(tags, name_of(side), player_name(match.strength()));
+        else
+            add_tag(tags, name_of(side), kPersonName);
     if (match.clock()) set_tag(tags, "TimeControl", to_pgn_text(match.clock()->control()));
     return pgn_of(match.game(), tags);
 }
@@ -85,7 +89,9 @@ Result<Match> match_of(const PgnGame& record) {
         seats.at[side] = Seat::kEngine;
         strength = *named;
     }
-    return Match(*std::move(game), seats, strength, read_time_control(record.tag("TimeControl")));
+    Match match(*std::move(game), seats, strength, read_time_control(record.tag("TimeControl")));
+    match.set_tags(record.tags);
+    return match;
 }
 
 Result<void> append_game(const std::filesystem::path& path, const Match& match) {
@@ -118,7 +124,10 @@ Result<LoadedMatch> load_game(const std::filesystem::path& path, std::optional<i
     if (!complaint.empty()) return Error{complaint};
     Result<Match> match = match_of(chosen);
     if (!match) return Error{match.error()};
-    return LoadedMatch{.match = *std::move(match), .number = taken, .games = games};
+    return LoadedMatch{.match = *std::move(match),
+                       .number = taken,
+                       .games = games,
+                       .had_annotations = has_annotations(chosen)};
 }
 
 }  // namespace tenby

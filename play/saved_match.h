@@ -1,5 +1,5 @@
 // A match as a PGN record, and back: who plays is in the names, the clock in TimeControl and in
-// the times of the moves.
+// the times of the moves. All other tags stay as they are.
 #pragma once
 
 #include "engine/result.h"
@@ -25,6 +25,7 @@ Result<void> append_game(const std::filesystem::path& path, const Match& match);
 struct LoadedMatch {
     Match match;
     int number, games;
+    bool had_annotations;  // comments, marks and variations, which a match does not keep
 };
 Result<LoadedMatch> load_game(const std::filesystem::path& path,
                               std::optional<int> number = std::nullopt);

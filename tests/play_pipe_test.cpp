@@ -178,6 +178,21 @@ TEST_CASE("the game is kept, resumed, and collected when it is over") {
     CHECK(third.exit_code() == 2);
 }
 
+TEST_CASE("a game that goes on keeps its date and its names") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "current.pgn") << "[Event \"Final\"]\n[Date \"2020.01.02\"]\n"
+                                             "[White \"Anna\"]\n[Black \"Bob\"]\n\n1. e4 *\n";
+    const Played played = play(folder, {"--resume"}, "e5\npgn");
+    CHECK(played.says("Your game goes on after 1 half-move."));
+    const std::string kept = content(folder / "current.pgn");
+    for (const char* const part : {"[Event \"Final\"]", "[Date \"2020.01.02\"]", "[White \"Anna\"]",
+                                   "[Black \"Bob\"]", "1. e4 e5 *"}) {
+        INFO(part);
+        CHECK(played.says(part));
+        CHECK(kept.find(part) != std::string::npos);
+    }
+}
+
 TEST_CASE("a game that another one replaces is collected, not lost") {
     const TemporaryFolder folder;
     play(folder, {"--two"}, "a3");
