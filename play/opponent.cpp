@@ -64,10 +64,12 @@ SearchResult Opponent::think(const Match& match) {
 void Opponent::start(const Match& match) {
     prepare(match);
     const Limits limits = limits_for(match);
-    const bool is_limited = match.strength().elo != 0 && !move_time_;
+    // A limited player is soon done, and takes its time all the same.
+    const bool is_limited = match.strength().elo != 0;
     not_before_ = limits.start;
     if (is_limited && patience_ == Patience::kBelievable)
-        not_before_ += believable_time(match, limits.start, seed_);
+        not_before_ +=
+            move_time_ ? ClockTime(*move_time_) : believable_time(match, limits.start, seed_);
     revision_ = match.revision();
     searcher_.start(match.game().position(), limits, silent_);
 }

@@ -3,6 +3,7 @@
 #include "engine/fen.h"
 #include "play/announcement.h"
 #include "play/match.h"
+#include "play/opponent.h"
 #include "play/saved_match.h"
 #include "play/thinking_pace.h"
 #include "tests/catch.h"
@@ -11,6 +12,8 @@
 #include "game/move_input.h"
 
 #include <chrono>
+#include <fstream>
+#include <thread>
 
 using namespace tenby;
 using namespace std::chrono_literals;
@@ -142,6 +145,57 @@ TEST_CASE("a match comes back from its record as it was") {
     CHECK(to_fen(again.game().position()) == to_fen(match.game().position()));
     CHECK(again.game().is_chess960());
     CHECK(again.clock()->left(kBlack, kStart) == 296s);
+}
+
+TEST_CASE("what a record says besides stays as it is, and what is not kept is known") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "game.pgn")
+        << "[Event \"Final\"]\n[Site \"Paris\"]\n[Date \"1900.01.02\"]\n[Round \"3\"]\n"
+           "[White \"Anna\"]\n[Black \"Tenby level 3\"]\n[Result \"1-0\"]\n"
+           "[WhiteElo \"2000\"]\n[TimeControl \"300+3\"]\n\n1. e4 {good} e5 1-0\n\n"
+           "[White \"Bob\"]\n\n1. d4 *\n";
+    Result<LoadedMatch> loaded = load_game(folder / "game.pgn", 1);
+    REQUIRE(loaded);
+    CHECK(loaded->had_annotations);
+    Match match = (*std::move(loaded)).match;
+    match.undo(kStart);
+    match.set_strength(strength_of_level(7));
+    const PgnGame record = record_of(match);
+    CHECK(record.tag("Event") == "Final");
+    CHECK(record.tag("Site") == "Paris");
+    CHECK(record.tag("Date") == "1900.01.02");
+    CHECK(record.tag("Round") == "3");
+    CHECK(record.tag("White") == "Anna");
+    CHECK(record.tag("Black") == "Tenby level 7");
+    CHECK(record.tag("WhiteElo") == "2000");
+    CHECK(record.tag("Result") == "*");
+
+    const Result<LoadedMatch> other = load_game(folder / "game.pgn");
+    REQUIRE(other);
+    CHECK_FALSE(other->had_annotations);
+    CHECK(record_of(other->match).tag("White") == "Bob");
+    CHECK(record_of(other->match).tag("Black") == "Player");
+    // Nobody knows when.
+    CHECK(record_of(other->match).tag("Date").empty());
+}
+
+TEST_CASE("a weak engine takes the time that it is given") {
+    using Clock = std::chrono::steady_clock;
+    const Match match(Game(), person_has(kBlack), strength_of_level(1));
+    Opponent opponent(Patience::kBelievable, 60'000);
+    const Match::Time before = Clock::now();
+    opponent.start(match);
+    const Match::Time after = Clock::now();
+    // Long enough for the move to be found.
+    for (int look = 0; look < 30; ++look) {
+        CHECK_FALSE(opponent.answer(before + 59s));
+        std::this_thread::sleep_for(10ms);
+    }
+    for (int look = 0; look < 3000 && opponent.thinks_about(); ++look) {
+        opponent.answer(after + 61s);
+        std::this_thread::sleep_for(10ms);
+    }
+    CHECK_FALSE(opponent.thinks_about());
 }
 
 TEST_CASE("the engine's strength is read from its name") {
