@@ -40,7 +40,7 @@ cxxopts::Options describe_options() {
     add("time", "minutes and seconds of increment on the clock, as in 5+3",
         cxxopts::value<std::string>(), "TIME");
     add("movetime", "milliseconds that Tenby thinks about a move", number_value(), "MS");
-    add("fen", "the position to begin with", cxxopts::value<std::string>(), "FEN");
+    add("fen", "the position to begin with, or startpos", cxxopts::value<std::string>(), "FEN");
     add("chess960", "a Chess960 array by its number, 0 to 959, or random",
         cxxopts::value<std::string>(), "N");
     add("theme", "the looks: " + theme_names(), cxxopts::value<std::string>(), "NAME");
@@ -109,9 +109,19 @@ Result<void> refuse_with_resume(const cxxopts::ParseResult& given) {
     return {};
 }
 
+Result<void> refuse_with_two(const cxxopts::ParseResult& given) {
+    if (given.count("two") == 0) return {};
+    for (const char* const other : {"level", "elo", "color", "movetime"})
+        if (given.count(other) != 0)
+            return Error{"--two is a game between people, without Tenby: leave out --" +
+                         std::string(other)};
+    return {};
+}
+
 Result<PlaySettings> read_settings(const cxxopts::ParseResult& given) {
     PlaySettings settings;
     if (const Result<void> fits = refuse_with_resume(given); !fits) return Error{fits.error()};
+    if (const Result<void> fits = refuse_with_two(given); !fits) return Error{fits.error()};
     settings.seed =
         static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
     const Result<EngineStrength> strength = read_strength(given);

@@ -72,6 +72,7 @@ Result<Game> Game::chess960(int number) {
 }
 
 Result<Game> Game::from_fen(std::string_view fen) {
+    if (fen == "startpos") return Game();
     const Result<Position> position = parse_fen(fen);
     if (!position) return Error{position.error()};
     return Game(*position);

@@ -32,8 +32,9 @@ struct PlayedMove {
 
 class Game {
 public:
-    // From the standard starting position, from one of the 960 by its number, or from a FEN.
-    // Whether a FEN belongs to Chess960 is seen from its castling rights, if it is not said.
+    // From the standard starting position, from one of the 960 by its number, or from a FEN, for
+    // which "startpos" may stand. Whether a FEN belongs to Chess960 is seen from its castling
+    // rights, if it is not said.
     Game();
     static Result<Game> chess960(int number);
     static Result<Game> from_fen(std::string_view fen);

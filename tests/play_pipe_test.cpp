@@ -253,6 +253,7 @@ TEST_CASE("flip, themes and Chess960") {
     CHECK_FALSE(themed.says("\x1b"));
     CHECK(play({"--two", "--chess960", "0"}, "fen").says("bbqnnrkr/pppppppp"));
     CHECK(play({"--two"}, "new 960 518\nfen").says(std::string(kStartFen)));
+    CHECK(play({"--two", "--fen", "startpos"}, "fen").says(std::string(kStartFen)));
 }
 
 TEST_CASE("the engine plays White against a person who has Black, and sides change") {
@@ -294,6 +295,10 @@ TEST_CASE("a command line that makes no sense is refused") {
                                                {"--fen", std::string(kStartFen), "--chess960", "1"},
                                                {"--theme", "none"},
                                                {"--resume", "--two"},
+                                               {"--two", "--level", "3"},
+                                               {"--two", "--elo", "1500"},
+                                               {"--two", "--color", "black"},
+                                               {"--two", "--movetime", "10"},
                                                {"surplus"}}) {
         INFO(wrong[0]);
         std::vector<std::string> arguments{"play"};

@@ -55,7 +55,7 @@ complete -c tenby -n '__tenby_runs play' -l color -x -a 'white black random' -d 
 complete -c tenby -n '__tenby_runs play' -l two -d 'two people play against each other'
 complete -c tenby -n '__tenby_runs play' -l time -x -d 'a clock, as in 5+3'
 complete -c tenby -n '__tenby_runs play' -l movetime -x -d 'milliseconds for a move'
-complete -c tenby -n '__tenby_runs play' -l fen -x -d 'the position to begin with'
+complete -c tenby -n '__tenby_runs play' -l fen -x -d 'the position to begin with, or startpos'
 complete -c tenby -n '__tenby_runs play' -l chess960 -x -d 'a Chess960 array by its number'
 complete -c tenby -n '__tenby_runs play' -l theme -x -a 'classic wood ocean high-contrast ascii' -d 'the looks'
 complete -c tenby -n '__tenby_runs play' -l words -d 'tell moves in words'
