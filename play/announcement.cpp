@@ -56,9 +56,10 @@ std::string announce(const Outcome& outcome, const Position& position, const Sea
     }
     const std::string winner = speaking_name(seats, *outcome.winner);
     const bool is_person = seats.at[*outcome.winner] == Seat::kPerson;
-    std::string text = winner + (winner == "You" ? " win " : " wins ") + rule_of(outcome.ending);
-    if (outcome.ending == Ending::kCheckmate) text = "Checkmate! " + text;
-    text += '.';
+    const std::string wins = winner + (winner == "You" ? " win" : " wins");
+    std::string text = outcome.ending == Ending::kCheckmate
+                           ? "Checkmate! " + wins + '.'
+                           : wins + ' ' + rule_of(outcome.ending) + '.';
     if (is_person) text += seats.are_two_people() ? " Congratulations!" : " Well played!";
     return text;
 }

@@ -10,7 +10,7 @@
 
 namespace tenby {
 
-// "You win by checkmate. Well played!", "Draw by stalemate: Black is not in check and has no legal
+// "Checkmate! You win. Well played!", "Draw by stalemate: Black is not in check and has no legal
 // move."
 std::string announce(const Outcome& outcome, const Position& position, const Seats& seats);
 

@@ -65,6 +65,7 @@ Result<void> Conversation::begin() {
 }
 
 void Conversation::greet(bool has_resumed) {
+    const std::size_t made = match().game().moves().size();
     if (has_resumed)
         say("Your game goes on after " + std::to_string(made) +
             (made == 1 ? " half-move." : " half-moves."));
@@ -184,7 +185,11 @@ void Conversation::settle() {
         has_complained_ = true;
         say("The game is not kept: " + kept.error() + '.');
     }
-    if (!match().is_over()) return tell_what_is_special();
+    if (!match().is_over()) {
+        // What is over may go on after an undo.
+        if (question_ == Question::kPlayAgain) question_ = Question::kNone;
+        return tell_what_is_special();
+    }
     question_ = Question::kPlayAgain;
     tell_end();
     say("Play again? Type yes or no; undo, pgn and save FILE work too.");

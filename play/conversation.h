@@ -73,12 +73,15 @@ public:
     // What a line would answer: "White to move", "Play again?".
     std::string prompt() const;
     bool is_asking() const { return question_ != Question::kNone; }
+    // Has a pawn been moved to the last rank, and not been told what it becomes?
+    bool is_promoting() const { return question_ == Question::kPromotion; }
     std::uint64_t game_seed() const { return game_seed_; }
     // Changes with every new game.
     int game_number() const { return game_number_; }
     // A person points at a square: selects a piece, or moves the selected one there.
     void point_at(Square square);
-    void deselect() { view_.selected = kNoSquare; }
+    // The piece, and a pawn that waits to be promoted, stay where they are.
+    void deselect();
 
     // For the commands (play/play_commands.h).
     Match& match() { return *match_; }

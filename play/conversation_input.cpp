@@ -99,7 +99,8 @@ void Conversation::show_targets(Square square) {
 }
 
 void Conversation::point_at(Square square) {
-    if (question_ == Question::kPromotion) question_ = Question::kNone;
+    if (question_ == Question::kPromotion)
+        return say("First choose what the pawn becomes. Escape leaves it where it is.");
     const Position& position = match().game().position();
     const auto select = [&](Square chosen) { view_.selected = chosen; };
     if (!match().is_persons_turn()) {
@@ -127,6 +128,11 @@ void Conversation::point_at(Square square) {
     if (!move) say(capitalized(move.error()) + '.');
 }
 
+void Conversation::deselect() {
+    view_.selected = kNoSquare;
+    if (question_ == Question::kPromotion) question_ = Question::kNone;
+}
+
 void Conversation::ask_for_promotion(Move move) {
     promotion_ = move;
     question_ = Question::kPromotion;
@@ -146,17 +152,16 @@ bool Conversation::answer_promotion(std::string_view word) {
     return true;
 }
 
+// Commands leave the question as it stands: the game can be saved before it is answered.
 bool Conversation::answer_play_again(std::string_view word) {
+    const bool says_yes = word == "yes" || word == "y";
+    if (!says_yes && word != "no" && word != "n") return false;
     question_ = Question::kNone;
-    if (word == "yes" || word == "y") {
+    if (says_yes)
         new_game(std::nullopt, std::nullopt);
-        return true;
-    }
-    if (word == "no" || word == "n") {
+    else
         quit();
-        return true;
-    }
-    return false;
+    return true;
 }
 
 }  // namespace tenby

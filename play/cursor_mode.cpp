@@ -6,6 +6,7 @@
 #include "play/conversation.h"
 #include "play/keys.h"
 #include "play/opponent_desk.h"
+#include "play/promotion_menu.h"
 #include "play/screen_layout.h"
 #include "play/styled_text.h"
 
@@ -46,6 +47,7 @@ private:
     void show_page();
     void press(const KeyPress& key, RawTerminal& terminal);
     void press_on_board(const KeyPress& key);
+    bool press_on_menu(const KeyPress& key);
     void move_cursor(int right, int up);
     void enter();
     void click(const KeyPress& key);
@@ -58,6 +60,7 @@ private:
     std::vector<std::string> page_;
     Square cursor_ = kNoSquare;
     Square pressed_ = kNoSquare;  // where the mouse button went down
+    PromotionMenu menu_;          // while a pawn is promoted
     std::string typed_;
     std::vector<std::string> shown_;
     bool is_on_screen_ = false;
@@ -70,25 +73,11 @@ void CursorMode::say(const std::string& text) {
         return;
     }
     constexpr std::size_t kSides = 2, kLeastRoom = 6;
-    const std::size_t width = std::max<std::size_t>(size_.columns, kLeastRoom + kSides) - kSides;
-    std::vector<std::string> lines;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string line = text.substr(begin, end - begin);
-        begin = end + 1;
-        if (columns_of(line) <= width) {
-            lines.push_back(line);
-            continue;
-        }
-        const std::string broken = wrapped(line, width);
-        for (std::size_t from = 0; from <= broken.size();) {
-            const std::size_t to = std::min(broken.find('\n', from), broken.size());
-            lines.push_back(broken.substr(from, to - from));
-            from = to + 1;
-        }
-    }
+    const std::size_t columns = std::max<std::size_t>(size_.columns, kLeastRoom + kSides);
+    const std::vector<std::string> lines = lines_within(text, columns - kSides);
     if (lines.size() > kLeastRoom) {
-        page_ = lines;
+        // A page has the whole width: lines of PGN stay as they are.
+        page_ = lines_within(text, columns);
         return;
     }
     messages_.insert(messages_.end(), lines.begin(), lines.end());
@@ -97,7 +86,7 @@ void CursorMode::say(const std::string& text) {
 
 std::string CursorMode::prompt() const {
     if (!talk_.is_asking() && talk_.match().is_engines_turn()) return "Tenby thinks... ";
-    return talk_.prompt();
+    return talk_.is_promoting() ? menu_.text() : talk_.prompt();
 }
 
 void CursorMode::draw(RawTerminal& terminal) {
@@ -110,8 +99,7 @@ void CursorMode::draw(RawTerminal& terminal) {
                                 .typed = typed_});
     } else {
         const std::size_t room = size_.lines > 1 ? size_.lines - 1 : 1;
-        for (std::size_t i = 0; i < std::min(room, page_.size()); ++i)
-            lines.push_back(' ' + page_[i]);
+        for (std::size_t i = 0; i < std::min(room, page_.size()); ++i) lines.push_back(page_[i]);
         lines.emplace_back(" Press a key to go on.");
     }
     if (lines == shown_) return;
@@ -148,6 +136,8 @@ void CursorMode::enter() {
         const std::string line = std::exchange(typed_, {});
         cursor_ = kNoSquare;
         talk_.enter(line);
+    } else if (talk_.is_promoting()) {
+        talk_.enter(name_of(menu_.chosen()));
     } else if (cursor_ != kNoSquare) {
         talk_.point_at(cursor_);
     }
@@ -168,7 +158,26 @@ void CursorMode::click(const KeyPress& key) {
     pressed_ = kNoSquare;
 }
 
+// Arrow keys choose a piece, and so does the mouse where it is shown. False: the key is not for
+// the menu.
+bool CursorMode::press_on_menu(const KeyPress& key) {
+    switch (key.kind) {
+        case KeyPress::kRight:
+        case KeyPress::kDown: menu_.step(1); return true;
+        case KeyPress::kLeft:
+        case KeyPress::kUp: menu_.step(-1); return true;
+        case KeyPress::kPress:
+            if (const PieceType piece = piece_on_menu(size_, key.line, key.column)) {
+                talk_.enter(name_of(piece));
+                return true;
+            }
+            return false;
+        default: return false;
+    }
+}
+
 void CursorMode::press_on_board(const KeyPress& key) {
+    if (talk_.is_promoting() && press_on_menu(key)) return;
     switch (key.kind) {
         case KeyPress::kUp: return move_cursor(0, 1);
         case KeyPress::kDown: return move_cursor(0, -1);
@@ -225,6 +234,7 @@ void CursorMode::loop(RawTerminal& terminal, OpponentDesk& desk) {
             size_ = size;
             shown_.clear();
         }
+        if (!talk_.is_promoting()) menu_ = PromotionMenu();
         draw(terminal);
         const std::string bytes = terminal.read(is_in_sequence ? kAfterEscape : patience());
         if (terminal.has_ended()) return;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <limits>
 #include <string>
 
 namespace tenby {
@@ -22,21 +23,17 @@ using namespace std::chrono_literals;
 
 // How often somebody who waits for a line looks at the engine, the clock and Ctrl-C.
 constexpr std::chrono::milliseconds kLookInterval = 30ms;
+// Over a pipe lines are as long as they are.
+constexpr std::size_t kNoWidth = std::numeric_limits<std::size_t>::max();
 
 class LineDisplay : public Display {
 public:
-    // Long lines are broken at a width; 0: never.
+    // Longer lines are broken.
     LineDisplay(std::ostream& output, std::size_t width) : output_(output), width_(width) {}
 
     void say(const std::string& text) override {
         begin_line();
-        for (std::size_t begin = 0; begin <= text.size();) {
-            const std::size_t end = std::min(text.find('\n', begin), text.size());
-            const std::string line = text.substr(begin, end - begin);
-            const bool is_long = width_ > 0 && columns_of(line) > width_;
-            output_ << (is_long ? wrapped(line, width_) : line) << '\n';
-            begin = end + 1;
-        }
+        for (const std::string& line : lines_within(text, width_)) output_ << line << '\n';
     }
 
     void show_board() override {
@@ -141,7 +138,7 @@ private:
 
 Result<int> run_line_mode(const PlaySettings& settings, std::istream& input, std::ostream& output,
                           bool is_terminal) {
-    LineDisplay display(output, is_terminal ? settings.columns : 0);
+    LineDisplay display(output, is_terminal ? settings.columns : kNoWidth);
     Conversation talk(settings, display);
     display.talk = &talk;
     if (const Result<void> begun = talk.begin(); !begun) return Error{begun.error()};

@@ -117,7 +117,9 @@ std::string square_in_words(const Position& position, Square square) {
     if (is_empty) {
         if (!defenders.empty())
             text += ", within reach of your side by " + joined_with_and(defenders);
-        if (!attackers.empty()) text += ", of the other by " + joined_with_and(attackers);
+        const std::string other =
+            defenders.empty() ? ", within reach of the other side by " : ", of the other by ";
+        if (!attackers.empty()) text += other + joined_with_and(attackers);
     } else {
         if (!attackers.empty()) text += ", attacked by " + joined_with_and(attackers);
         if (!defenders.empty()) text += ", defended by " + joined_with_and(defenders);

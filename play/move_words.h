@@ -16,6 +16,7 @@ std::string move_in_words(const Position& before, Move move);
 // "White has king e1, queen d1, rooks a1 and h1, ... Black has ... White to move, in check."
 std::string position_in_words(const Position& position);
 
+// "e6: empty, within reach of your side by the pawn on d5, of the other by the queen on e8."
 // "d5: black pawn, attacked by the pawn on e4 and the knight on c3, defended by the queen on d8."
 std::string square_in_words(const Position& position, Square square);
 

@@ -1,5 +1,6 @@
 #include "play/screen_layout.h"
 
+#include "play/promotion_menu.h"
 #include "play/side_panel.h"
 
 #include <algorithm>
@@ -79,6 +80,11 @@ Square square_on_screen(const Conversation& talk, TerminalSize size, std::size_t
                         std::size_t column) {
     if (line < kTop || column < kMargin) return kNoSquare;
     return square_at(line - kTop, column - kMargin, talk.marks(), talk.look(cell_size(size)));
+}
+
+PieceType piece_on_menu(TerminalSize size, std::size_t line, std::size_t column) {
+    if (line + 1 != size.lines || column < kMargin) return kNoType;
+    return PromotionMenu::piece_at(column - kMargin);
 }
 
 }  // namespace tenby

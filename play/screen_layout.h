@@ -2,6 +2,7 @@
 // size.
 #pragma once
 
+#include "engine/piece.h"
 #include "engine/square.h"
 #include "platform/terminal.h"
 #include "play/board_picture.h"
@@ -33,5 +34,8 @@ CellSize cell_size(TerminalSize size);
 // The square under a place of the screen, from 0.
 Square square_on_screen(const Conversation& talk, TerminalSize size, std::size_t line,
                         std::size_t column);
+
+// Where the prompt is a PromotionMenu: the piece under a place of the screen, or kNoType.
+PieceType piece_on_menu(TerminalSize size, std::size_t line, std::size_t column);
 
 }  // namespace tenby

@@ -1,10 +1,22 @@
 #include "play/styled_text.h"
 
+#include <utility>
+
 namespace tenby {
 
 namespace {
 
 constexpr std::string_view kEscape = "\x1b[", kReset = "\x1b[0m";
+
+std::vector<std::string> split_lines(std::string_view text) {
+    std::vector<std::string> lines;
+    for (;;) {
+        const auto end = text.find('\n');
+        lines.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos) return lines;
+        text.remove_prefix(end + 1);
+    }
+}
 
 }  // namespace
 
@@ -65,6 +77,20 @@ std::string wrapped(std::string_view text, std::size_t columns) {
         text.remove_prefix(end + 1);
     }
     return result;
+}
+
+std::vector<std::string> lines_within(std::string_view text, std::size_t columns) {
+    std::vector<std::string> lines;
+    for (const std::string& line : split_lines(text)) {
+        // Only a long line: blanks that it begins with are lost when it is broken.
+        if (columns_of(line) <= columns) {
+            lines.push_back(line);
+            continue;
+        }
+        for (std::string& part : split_lines(wrapped(line, columns)))
+            lines.push_back(std::move(part));
+    }
+    return lines;
 }
 
 }  // namespace tenby

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenby {
 
@@ -42,5 +43,8 @@ std::size_t columns_of(std::string_view text);
 
 // Breaks text into lines of at most so many columns, at blanks.
 std::string wrapped(std::string_view text, std::size_t columns);
+
+// The lines of a text; those that are longer are broken.
+std::vector<std::string> lines_within(std::string_view text, std::size_t columns);
 
 }  // namespace tenby

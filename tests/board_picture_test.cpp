@@ -2,9 +2,11 @@
 #include "play/board_picture.h"
 
 #include "play/side_panel.h"
+#include "play/styled_text.h"
 #include "tests/catch.h"
 
 #include <string>
+#include <vector>
 
 using namespace tenby;
 
@@ -128,5 +130,9 @@ TEST_CASE("long text is broken at blanks") {
     CHECK(wrapped("one two three", 7) == "one two\nthree");
     CHECK(wrapped("one", 2) == "one");
     CHECK(wrapped("", 5).empty());
+    using Lines = std::vector<std::string>;
+    CHECK(lines_within("  one\n\ntwo three four", 9) == Lines{"  one", "", "two three", "four"});
+    CHECK(lines_within("endless one", 3) == Lines{"endless", "one"});
+    CHECK(lines_within("", 3) == Lines{""});
     CHECK(columns_of("♔a") == 2);
 }

@@ -56,7 +56,7 @@ TEST_CASE("a game for two over a pipe: moves in SAN and UCI, to checkmate") {
     CHECK(played.exit_code == 0);
     CHECK(played.says("White plays 1.f3."));
     CHECK(played.says("Black plays 1...e5."));
-    CHECK(played.says("0-1  Checkmate! Black wins by checkmate."));
+    CHECK(played.says("0-1  Checkmate! Black wins. Congratulations!"));
     CHECK(played.says("Play again?"));
     CHECK(played.says("(q)"));  // the last move is marked
     CHECK(played.says("!K!"));  // and the king in check
@@ -86,6 +86,15 @@ TEST_CASE("illegal moves are refused with their reason") {
     CHECK(played.says("I do not understand 'foo'"));
     CHECK(played.says("did you mean undo?"));
     CHECK(played.count(" plays ") == 1);
+}
+
+TEST_CASE("the question for another game stands until it is answered, or the game goes on") {
+    const std::string mate = "f3\ne5\ng4\nQh4\n";
+    const Played later = play({"--two"}, mate + "pgn\nhint\nyes\nd4");
+    CHECK_FALSE(later.says("I do not understand"));
+    CHECK(later.says("White plays 1.d4."));
+    CHECK(play({"--two"}, mate + "undo\nyes").says("I do not understand 'yes'"));
+    CHECK(play({"--two"}, mate + "fen\nno\nd4").count("Goodbye!") == 1);
 }
 
 TEST_CASE("a square alone shows where its piece may go") {
@@ -237,6 +246,15 @@ TEST_CASE("the position is told in words on request") {
     CHECK(played.says("White has king e1; pawn e4."));
     CHECK(played.says("d5: black pawn, attacked by the pawn on e4."));
     CHECK(played.says("White plays pawn e4 takes pawn d5."));
+    CHECK(
+        play({"--two", "--words"}, "say e6\nsay e3\nsay e4")
+            .says(
+                "e6: empty, within reach of the other side by the pawn on d7 and the pawn on f7.\n"
+                "e3: empty, within reach of your side by the pawn on d2 and the pawn on f2.\n"
+                "e4: empty.\n"));
+    CHECK(play({"--two", "--words", "--fen", "4k3/8/3p4/8/3P4/8/8/4K3 w - - 0 1"}, "say e5")
+              .says("e5: empty, within reach of your side by the pawn on d4, of the other by the "
+                    "pawn on d6."));
     CHECK(played.count("h  g  f  e  d  c  b  a") == 1);  // for board alone
 }
 

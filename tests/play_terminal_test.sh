@@ -146,11 +146,48 @@ done
 start --fen "'7k/8/5KQ1/8/8/8/8/8 w - - 0 1'" --color white
 see "against the engine" "Your move>"
 line Qg7
-see "mate" "Checkmate! You win by checkmate. Well played!"
+see "mate" "Checkmate! You win. Well played!"
 see "after mate" "Play again?"
 line no
 expect_end "no" 0
 see "the result" "1-0  Checkmate!"
+
+# A promotion is chosen with the keys, by a click, or not at all.
+fen="'7k/4P3/8/8/8/8/8/4K3 w - - 0 1'"
+start --two --fen "$fen"
+see "before a promotion" "White>"
+mouse M 18 3
+mouse m 18 2
+see "the menu" "[queen] rook  bishop  knight"
+mouse M 18 6
+mouse m 18 6
+see "a click on the board" "First choose what the pawn becomes."
+keys Right
+see "an arrow key" "queen [rook] bishop"
+keys Enter
+see "Enter" "White plays 1.e8=R+."
+line undo
+see "undo" "One move is taken back."
+mouse M 18 3
+mouse m 18 2
+see "the menu again" "[queen] rook  bishop  knight"
+keys Escape
+see "Escape" "White>"
+line e8
+see "the menu after typing" "[queen] rook  bishop  knight"
+mouse M 27 24
+mouse m 27 24
+see "a click on the menu" "White plays 1.e8=N."
+# A page of PGN has the whole width: this line has 79 columns.
+event='[Event "a name of many words that fills one line of PGN up to the last column"]'
+printf '%s\n\n1. e4 *\n' "$event" >"$work/long.pgn"
+line "load $work/long.pgn"
+see "loading" "Game 1 of 1"
+line pgn
+see "a page" "$event"
+keys x
+line quit
+expect_end "quit after promotions" 0
 
 start --lines --color black
 see "the engine's first move" "Tenby plays 1."
