@@ -140,7 +140,7 @@ int report_all(Searcher& searcher, const Limits& limits, const std::vector<std::
     const bool wants_page = given.count("html") != 0;
     const std::string page_file = wants_page ? given["html"].as<std::string>() : "";
     if (wants_page) {
-        if (const auto can = try_to_write(path_from_utf8(page_file)); !can)
+        if (const auto can = check_writable(path_from_utf8(page_file)); !can)
             return complain(kAnalyse, can.error());
         reports.push_back(&page);
     }
