@@ -41,12 +41,13 @@ Result<void> read_rank(std::string_view text, Rank rank, Setup& setup) {
         }
         const Piece piece = piece_from_letter(c);
         if (piece == kEmpty)
-            return Error{quoted({&c, 1}) + " in " + name +
+            return Error{"the board: " + quoted({&c, 1}) + " in " + name +
                          " is neither a piece nor a number from 1 to 8"};
         if (file <= kFileH) setup.board[make_square(static_cast<int>(file), rank)] = piece;
         ++file;
     }
-    if (file != kFiles) return Error{name + " has " + std::to_string(file) + " squares"};
+    if (file != kFiles)
+        return Error{"the board: " + name + " has " + std::to_string(file) + " squares"};
     return {};
 }
 

@@ -232,7 +232,8 @@ TEST_CASE("15: a malformed go is named in one line and answered soon, by more th
 TEST_CASE("16: an error about a FEN says so, and names the field") {
     UciProcess engine;
     const std::vector<std::pair<std::string, std::string>> errors{
-        {"4k3/9/8/8/8/8/8/4K3 w - - 0 1", "rank 7"},
+        {"4k3/9/8/8/8/8/8/4K3 w - - 0 1", "the board: '9' in rank 7"},
+        {"4k3/ppppppppp/8/8/8/8/8/4K3 w - - 0 1", "the board: rank 7"},
         {"4k3/8/8/8/8/8/4K3 w - - 0 1", "board"},
         {"4k3/8/8/8/8/8/8/8 w - - 0 1", "board"},
         {"4k3/8/8/8/8/8/8/4K3 x - - 0 1", "side to move"},
