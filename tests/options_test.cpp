@@ -96,6 +96,31 @@ TEST_CASE("texts keep their blanks, and <empty> is empty") {
     CHECK(r.text == "");
 }
 
+TEST_CASE("quotes around a path are taken off, those of a list of paths are not") {
+    Recorder r;
+    for (const auto& [value, expected] : std::vector<std::pair<std::string, std::string>>{
+             {"\"C:\\My Books\\a.bin\"", "C:\\My Books\\a.bin"},
+             {"\"\"", ""},
+             {"\"", "\""},
+             {"a\"b", "a\"b"},
+             {"\"/a b\":\"/c d\"", "\"/a b\":\"/c d\""}}) {
+        CHECK(set_option(r.path, value));
+        CHECK(r.text == expected);
+    }
+}
+
+TEST_CASE("a value that is missing is called so") {
+    Recorder r;
+    CHECK(set_option(r.check_option, "").error() ==
+          "Check It: expected true or false, but no value came");
+    CHECK(set_option(r.spin, "").error() == "Spin: expected a number, but no value came");
+    CHECK(set_option(r.combo, "").error() ==
+          "Style: expected one of Solid, Very Risky, but no value came");
+    CHECK(say("setoption name").find("error: setoption needs name") != std::string::npos);
+    CHECK(say("position").find("error: position needs startpos or fen after it") !=
+          std::string::npos);
+}
+
 TEST_CASE("combos take their choices in any case, nothing else") {
     Recorder r;
     CHECK(set_option(r.combo, "very risky"));

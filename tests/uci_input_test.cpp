@@ -1,10 +1,15 @@
 // What comes in: positions, lines, option values, move texts, stray commands. Each test is one of
 // the ways in which input has broken engines; docs/uci-failure-modes.md explains the numbers.
 #include "engine/fen.h"
+#include "game/polyglot_key.h"
 #include "tests/catch.h"
+#include "tests/polyglot_file.h"
 #include "tests/sanitized.h"
+#include "tests/temporary_folder.h"
 #include "tests/uci_process.h"
 
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 using namespace tenby;
@@ -142,6 +147,35 @@ TEST_CASE("9: threads that the system refuses are done without", "[shell]") {
     engine->send("go depth 3");
     CHECK_FALSE(engine->bestmove().empty());
     engine->quit();
+}
+
+TEST_CASE("9: paths with blanks may come in quotes, as from Arena") {
+    const TemporaryFolder folder;
+    const auto place = folder / "my files";
+    std::filesystem::create_directory(place);
+    std::ofstream(place / "a.net") << "no network";
+    const Position start;
+    write_book(
+        place / "a.bin",
+        {{.key = polyglot_key(start), .move = to_polyglot(start, Move(E2, E4)), .weight = 1}});
+    const std::string quote = "\"", path = place.string();
+    UciProcess engine;
+    engine.send("setoption name EvalFile value " + quote + path + "/a.net" + quote);
+    REQUIRE(engine.sync().size() == 1);
+    engine.send("setoption name EvalFile value " + quote + path + "/b.net" + quote);
+    const auto lines = engine.sync();
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].find(path + "/b.net") != std::string::npos);
+    CHECK(lines[0].find(quote) == std::string::npos);
+    engine.send("setoption name SyzygyPath value " + quote + path + quote);
+    CHECK(engine.sync() == std::vector<std::string>{"info string found 0 tablebases"});
+    engine.send("setoption name Book File value " + quote + path + "/a.bin" + quote);
+    engine.send("setoption name OwnBook value true");
+    CHECK(count_beginning(engine.sync(), "info string Book File") == 0);
+    engine.send("go depth 1");
+    CHECK(engine.bestmove() == "e2e4");
+    CHECK(count_beginning(engine.infos, "info string book move") == 1);
+    engine.quit();
 }
 
 TEST_CASE("9: names match in any case, blanks or not, and <empty> is accepted") {

@@ -21,6 +21,7 @@ constexpr std::int64_t kMostBookSeed = 0x7FFFFFFF;
 
 // How UCI writes an empty string.
 constexpr std::string_view kEmptyText = "<empty>";
+constexpr char kQuote = '"';
 
 template <class... Cases>
 struct Overloaded : Cases... {
@@ -75,15 +76,20 @@ std::string to_text(std::string_view text) {
     return std::string(text.empty() ? kEmptyText : text);
 }
 
+Error expected(const std::string& what, std::string_view found) {
+    return {"expected " + what +
+            (found.empty() ? ", but no value came" : ", not " + quoted(found))};
+}
+
 Result<void> set_check(const CheckOption& option, std::string_view value) {
     if (same_name(value, "true")) return option.apply(true);
     if (same_name(value, "false")) return option.apply(false);
-    return Error{"expected true or false, not " + quoted(value)};
+    return expected("true or false", value);
 }
 
 Result<void> set_spin(const SpinOption& option, std::string_view value) {
     const auto number = parse_integer(value);
-    if (!number) return Error{"expected a number, not " + quoted(value)};
+    if (!number) return expected("a number", value);
     const std::int64_t clamped = std::clamp(*number, option.min, option.max);
     const Result<void> applied = option.apply(clamped);
     if (!applied || clamped == *number) return applied;
@@ -97,7 +103,19 @@ Result<void> set_combo(const ComboOption& option, std::string_view value) {
         if (same_name(choice, value)) return option.apply(choice);
         known += (known.empty() ? "" : ", ") + choice;
     }
-    return Error{"expected one of " + known + ", not " + quoted(value)};
+    return expected("one of " + known, value);
+}
+
+// Arena puts paths with blanks into quotes. SyzygyPath may be a list of such paths: it is left as
+// it is.
+std::string_view without_quotes(std::string_view text) {
+    const bool is_quoted = text.size() >= 2 && text.front() == kQuote && text.back() == kQuote;
+    const std::string_view inner = is_quoted ? text.substr(1, text.size() - 2) : text;
+    return inner.find(kQuote) == std::string_view::npos ? inner : text;
+}
+
+Result<void> set_text(const TextOption& option, std::string_view value) {
+    return option.apply(value == kEmptyText ? std::string() : std::string(without_quotes(value)));
 }
 
 }  // namespace
@@ -194,9 +212,7 @@ Result<void> set_option(const Option& option, std::string_view value) {
     const auto set = Overloaded{
         [&](const CheckOption& check) { return set_check(check, value); },
         [&](const SpinOption& spin) { return set_spin(spin, value); },
-        [&](const TextOption& text) {
-            return text.apply(value == kEmptyText ? std::string() : std::string(value));
-        },
+        [&](const TextOption& text) { return set_text(text, value); },
         [&](const ComboOption& combo) { return set_combo(combo, value); },
         [&](const ButtonOption& button) { return button.apply(); },
     };

@@ -6,6 +6,7 @@ namespace tenby {
 
 Result<GenfensSettings> parse_genfens(Tokens tokens) {
     GenfensSettings settings;
+    if (tokens.empty()) return Error{"genfens needs the number of openings"};
     const std::string_view count_text = tokens.next();
     const auto count = parse_integer(count_text);
     if (!count || *count < 1)
@@ -14,6 +15,7 @@ Result<GenfensSettings> parse_genfens(Tokens tokens) {
     while (!tokens.empty()) {
         const std::string_view word = tokens.next();
         if (word == "seed") {
+            if (tokens.empty()) return Error{"genfens: seed needs a number after it"};
             const std::string_view text = tokens.next();
             const auto seed = parse_integer(text);
             if (!seed) return Error{"genfens: the seed is a number, not " + quoted(text)};

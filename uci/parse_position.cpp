@@ -23,6 +23,7 @@ Result<Position> read_fen(Tokens& tokens) {
 }  // namespace
 
 Result<Position> parse_position(Tokens tokens) {
+    if (tokens.empty()) return Error{"position needs startpos or fen after it"};
     const std::string_view kind = tokens.next();
     if (kind != "startpos" && kind != "fen")
         return Error{"position needs startpos or fen, not " + quoted(kind)};

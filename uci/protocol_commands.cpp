@@ -22,16 +22,15 @@ void run_isready(Session& session, Tokens) {
 }
 
 void run_setoption(Session& session, Tokens tokens) {
-    if (tokens.next() != "name") {
-        session.output.complain("setoption needs name, and value after it");
-        return;
-    }
+    if (tokens.next() != "name")
+        return session.output.complain("setoption needs name, and value after it");
     std::string name;
     while (!tokens.empty() && tokens.peek() != "value") {
         if (!name.empty()) name += ' ';
         name += tokens.next();
     }
     tokens.next();
+    if (name.empty()) return session.output.complain("setoption needs name and an option's name");
     const Option* option = find_option(session.options, name);
     if (option == nullptr) {
         session.output.complain("there is no option " + tenby::quoted(name));
