@@ -25,11 +25,19 @@ for script in "$work"/copy/scripts/* "$work"/copy/.ci/* "$work"/copy/tests/page/
     expect_status 0 "$name --help"
     expect_words "$name --help" "usage: $name"
 done
-for of in page server --slow; do
+for of in page server --slow "-R fen"; do
     run "$work/copy/scripts/test" $of --help
     expect_status 0 "scripts/test $of --help"
     expect_words "scripts/test $of --help" "usage: scripts/test"
 done
+# Every function that begins so is a stage; a copy of the sources may be without them.
+if [ -f "$root/.ci/run" ]; then
+    run "$work/copy/.ci/run" --help
+    for stage in $(awk -F'[_(]' '/^stage_/ { print $2 }' "$root/.ci/run"); do
+        expect_words ".ci/run --help" "
+  $stage"
+    done
+fi
 checks=$((checks + 1))
 [ ! -e "$work/caught" ] || failed "for --help, $(cat "$work/caught")"
 checks=$((checks + 1))
