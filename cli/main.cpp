@@ -34,7 +34,8 @@ int complain_with_advice(const std::string& sentence) {
 
 void run_engine() {
     Session session(std::cout);
-    if (is_terminal(StandardStream::kInput) && is_terminal(StandardStream::kOutput))
+    session.is_at_terminal = is_terminal(StandardStream::kInput);
+    if (session.is_at_terminal && is_terminal(StandardStream::kOutput))
         session.output.print(greeting_text());
     run_loop(session, std::cin);
 }

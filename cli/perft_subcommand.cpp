@@ -5,6 +5,7 @@
 #include "engine/perft.h"
 #include "platform/command_line.h"
 #include "platform/complain.h"
+#include "platform/interrupt.h"
 #include "platform/progress_line.h"
 #include "platform/seconds_since.h"
 #include "platform/utf8_path.h"
@@ -16,6 +17,7 @@
 #include <fstream>
 #include <iostream>
 #include <mutex>
+#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +74,11 @@ std::vector<RootCount> count_with_progress(const Position& position, int depth,
     return perft_divide(position, depth, options);
 }
 
+int report_interrupt() {
+    complain(kProgram, "interrupted");
+    return kExitInterrupted;
+}
+
 int count_one(const cxxopts::ParseResult& given, int depth, const PerftOptions& options) {
     const Result<Position> position =
         given.count("fen") != 0 ? parse_fen(given["fen"].as<std::string>()) : Position();
@@ -80,6 +87,7 @@ int count_one(const cxxopts::ParseResult& given, int depth, const PerftOptions& 
     std::vector<RootCount> counts;
     if (depth > 0) counts = count_with_progress(*position, depth, options);
     const double seconds = seconds_since(start);
+    if (options.stop()) return report_interrupt();
     if (given.count("divide") != 0) {
         const CastlingText style =
             given.count("chess960") != 0 ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
@@ -96,7 +104,9 @@ int check_suite(const std::string& path, int max_depth, const PerftOptions& opti
     if (!file) return complain(kProgram, "cannot read " + path);
     const auto suite = read_suite(file);
     if (!suite) return complain(kProgram, path + ": " + suite.error());
-    return run_suite(*suite, max_depth, options, std::cout) ? 0 : kExitFailure;
+    const bool holds = run_suite(*suite, max_depth, options, std::cout);
+    if (options.stop()) return report_interrupt();
+    return holds ? 0 : kExitFailure;
 }
 
 // An option that would be ignored is a mistake.
@@ -109,13 +119,7 @@ Result<void> check_companions(const cxxopts::ParseResult& given, bool is_suite) 
     return {};
 }
 
-Result<int> run_perft(const cxxopts::ParseResult& given) {
-    const bool is_suite = given.count("suite") != 0;
-    if (is_suite == (given.count("depth") != 0))
-        return Error{"give either a DEPTH, as in tenby perft 5, or a --suite"};
-    if (const auto checked = check_companions(given, is_suite); !checked)
-        return Error{checked.error()};
-
+Result<PerftOptions> read_perft_options(const cxxopts::ParseResult& given) {
     const auto threads = number_in_range<int>(given, "threads", 1, Searcher::kMaxThreads);
     if (!threads) return Error{threads.error()};
     const auto hash_mb = number_in_range<int>(given, "hash", 0, Searcher::kMaxHashMb, "megabytes");
@@ -123,8 +127,11 @@ Result<int> run_perft(const cxxopts::ParseResult& given) {
     PerftOptions options;
     options.threads = *threads;
     options.hash_mb = static_cast<std::size_t>(*hash_mb);
+    return options;
+}
 
-    if (!is_suite) {
+Result<int> count_as_told(const cxxopts::ParseResult& given, const PerftOptions& options) {
+    if (given.count("suite") == 0) {
         const auto depth = read_whole_number("the depth", given["depth"].as<std::string>(), 0,
                                              kMaxPerftDepth, "half-moves");
         if (!depth) return Error{depth.error()};
@@ -135,6 +142,26 @@ Result<int> run_perft(const cxxopts::ParseResult& given) {
                                : number_in_range<int>(given, "max-depth", 1, kMaxPerftDepth);
     if (!max_depth) return Error{max_depth.error()};
     return check_suite(given["suite"].as<std::string>(), *max_depth, options);
+}
+
+Result<int> run_perft(const cxxopts::ParseResult& given) {
+    const bool is_suite = given.count("suite") != 0;
+    if (is_suite == (given.count("depth") != 0))
+        return Error{"give either a DEPTH, as in tenby perft 5, or a --suite"};
+    if (const auto checked = check_companions(given, is_suite); !checked)
+        return Error{checked.error()};
+
+    const InterruptWatch interrupt([] {});
+    auto options = read_perft_options(given);
+    if (!options) return Error{options.error()};
+    PerftOptions watched = *std::move(options);
+    watched.stop = [&interrupt] { return interrupt.is_interrupted(); };
+    try {
+        return count_as_told(given, watched);
+    } catch (const std::bad_alloc&) {
+        return complain(kProgram, "there is no room for a hash table of " +
+                                      std::to_string(watched.hash_mb) + " MB");
+    }
 }
 
 }  // namespace

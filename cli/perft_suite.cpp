@@ -18,7 +18,6 @@ namespace {
 struct Failure {
     const SuitePosition* position;
     std::string depth, expected, counted;
-    std::string remark = {};
 };
 
 Error bad_line(int line, const std::string& what) {
@@ -43,6 +42,7 @@ Result<SuitePosition> read_position_line(std::string_view text, int line) {
     SuitePosition position{line, {}, {}};
     auto semicolon = text.find(';');
     position.fen = Tokens(text.substr(0, semicolon)).rest();
+    if (const auto parsed = parse_fen(position.fen); !parsed) return bad_line(line, parsed.error());
     while (semicolon != std::string_view::npos) {
         text.remove_prefix(semicolon + 1);
         semicolon = text.find(';');
@@ -62,7 +62,7 @@ void print_failures(const std::vector<Failure>& failures, std::ostream& output) 
     for (const Failure& failure : failures)
         output << std::setw(6) << failure.position->line << std::setw(7) << failure.depth
                << std::setw(16) << failure.expected << std::setw(16) << failure.counted
-               << failure.position->fen << failure.remark << '\n';
+               << failure.position->fen << '\n';
 }
 
 }  // namespace
@@ -96,28 +96,30 @@ bool run_suite(const std::vector<SuitePosition>& suite, int max_depth, const Per
     std::uint64_t nodes = 0;
     int counts = 0, done = 0;
     ProgressLine progress(ProgressLine::Audience::kWatcher);
+    const auto is_stopped = [&options] { return options.stop && options.stop(); };
     for (const SuitePosition& entry : suite) {
-        const auto position = parse_fen(entry.fen);
-        if (!position) failures.push_back({&entry, "-", "-", "-", " (" + position.error() + ")"});
+        const Position position = *parse_fen(entry.fen);
         for (const SuiteCount& expected : entry.counts) {
-            if (!position || expected.depth > max_depth) continue;
+            if (expected.depth > max_depth) continue;
             progress.show("position " + std::to_string(done + 1) + " of " +
                           std::to_string(suite.size()) + ", depth " +
                           std::to_string(expected.depth) + ", " + std::to_string(failures.size()) +
                           " failed");
-            const std::uint64_t counted = perft(*position, expected.depth, options);
+            const std::uint64_t counted = perft(position, expected.depth, options);
+            if (is_stopped()) break;
             nodes += counted;
             ++counts;
             if (counted != expected.nodes)
                 failures.push_back({&entry, std::to_string(expected.depth),
                                     std::to_string(expected.nodes), std::to_string(counted)});
         }
+        if (is_stopped()) break;
         ++done;
     }
     progress.clear();
     const double seconds = seconds_since(start);
     if (!failures.empty()) print_failures(failures, output);
-    output << suite.size() << " positions, " << counts << " counts, " << failures.size()
+    output << done << " positions, " << counts << " counts, " << failures.size()
            << " failed: " << speed_text(nodes, seconds) << '\n';
     return failures.empty();
 }

@@ -24,11 +24,11 @@ struct SuitePosition {
     std::vector<SuiteCount> counts;
 };
 
-// Skips empty lines and comments (# at the beginning).
+// Skips empty lines and comments (# at the beginning). Every position in it is one.
 Result<std::vector<SuitePosition>> read_suite(std::istream& input);
 
-// Counts everything up to the depth, prints a summary and a table of what differs.
-// True if nothing does.
+// Counts everything up to the depth, or until it is stopped, prints a summary and a table of what
+// differs. True if nothing does.
 bool run_suite(const std::vector<SuitePosition>& suite, int max_depth, const PerftOptions& options,
                std::ostream& output);
 

@@ -57,6 +57,18 @@ TEST_CASE("go perft counts move by move") {
     CHECK(contains(converse("go perft 0\n"), "Nodes searched: 1\n"));
 }
 
+TEST_CASE("at a terminal, who goes on does not wait for a count") {
+    // At the end of the input, too.
+    for (const std::string after : {"quit\n", "exit\n", "go depth 1\n", "bench 1 1 1\n", ""}) {
+        std::ostringstream output;
+        std::istringstream input("go perft 20\n" + after);
+        Session session(output);
+        session.is_at_terminal = true;
+        run_loop(session, input);
+        CHECK(contains(output.str(), "perft was stopped"));
+    }
+}
+
 TEST_CASE("help has one line for every command") {
     const std::string text = converse("help\n");
     for (const Command& command : all_commands()) {

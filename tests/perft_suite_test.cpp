@@ -40,9 +40,11 @@ TEST_CASE("a suite that cannot be read says where and why") {
     CHECK_FALSE(suite_from(kStart + " ;D0 1"));
     CHECK_FALSE(suite_from(kStart + " ;D1 -20"));
     CHECK_FALSE(suite_from("# nothing\n"));
+    CHECK(suite_from(kStart + " ;D1 20\n8/8/8/8/8/8/8/8 w - - ;D1 0\n").error() ==
+          "line 2: FEN: the board is impossible: White has no king");
 }
 
-TEST_CASE("right counts pass, wrong ones and bad positions are listed") {
+TEST_CASE("right counts pass, wrong ones are listed") {
     std::ostringstream output;
     CHECK(run_suite(*suite_from(kStart + " ;D1 20 ;D3 8902\n"), 5, {}, output));
     CHECK(output.str().starts_with("1 positions, 2 counts, 0 failed: 8922 nodes in "));
@@ -52,10 +54,15 @@ TEST_CASE("right counts pass, wrong ones and bad positions are listed") {
     CHECK(output.str().find("401") != std::string::npos);
     CHECK(output.str().find(kStart) != std::string::npos);
     CHECK(output.str().find("1 failed") != std::string::npos);
+}
 
-    output.str("");
-    CHECK_FALSE(run_suite(*suite_from("8/8/8/8/8/8/8/8 w - - ;D1 0\n"), 5, {}, output));
-    CHECK(output.str().find("king") != std::string::npos);
+TEST_CASE("a suite that is stopped tells what was counted until then") {
+    int questions = 0;
+    PerftOptions options;
+    options.stop = [&] { return ++questions > 2; };
+    std::ostringstream output;
+    CHECK(run_suite(*suite_from(kStart + " ;D1 20\n" + kStart + " ;D1 20\n"), 5, options, output));
+    CHECK(output.str().starts_with("1 positions, 1 counts, 0 failed: 20 nodes in "));
 }
 
 TEST_CASE("counts beyond the greatest depth are skipped") {

@@ -3,7 +3,7 @@
 # shows how far a long count has come, and on Ctrl-C says what it has so far.
 # usage: terminal_test.sh TENBY [debug], where a debug build counts less
 set -eu
-tenby=$1
+tenby=$1 patience=60
 . "$(dirname "$0")/shell_checks.sh"
 
 # at_terminal <command>: what a terminal shows, without carriage returns; input comes from a pipe
@@ -25,6 +25,13 @@ interrupted() {
 if command -v timeout >/dev/null 2>&1; then
     interrupted "$tenby" epd "$root/bench/tactics.epd" --movetime 700
     expect_words "Ctrl-C in epd" " solved in " "; interrupted, " " not tried"
+    interrupted "$tenby" perft 12
+    expect_status 130 "Ctrl-C in perft"
+    expect_words "Ctrl-C in perft" "tenby perft: interrupted"
+    echo 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ;D1 20 ;D12 1' >"$work/suite.epd"
+    interrupted "$tenby" perft --suite "$work/suite.epd"
+    expect_status 130 "Ctrl-C in a suite of perft"
+    expect_words "Ctrl-C in a suite of perft" "1 counts, 0 failed" "tenby perft: interrupted"
     echo 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4;' >"$work/one.epd"
     interrupted "$tenby" epd "$work/one.epd" --movetime 600000
     expect_status 130 "Ctrl-C in the first search of epd"
@@ -80,4 +87,16 @@ run "$tenby" perft $depth --fen "$kiwipete"
 expect_words "a count without one" "$nodes nodes in "
 checks=$((checks + 1))
 case $output in *%*) failed "progress is shown to a pipe: $output" ;; esac
+
+if command -v timeout >/dev/null 2>&1; then
+    # What is half written goes before the complaint comes.
+    at_terminal "timeout --foreground -s INT 5 '$tenby' perft 12"
+    expect_words "Ctrl-C in a count at a terminal" " s left" \
+        "$(printf '\033[Ktenby perft: interrupted')"
+    # Who types quit does not wait for a count, as a script does that pipes its commands.
+    input='go perft 12
+quit'
+    at_terminal "timeout --foreground $patience '$tenby'"
+    expect_words "quit during a count at a terminal" "perft was stopped"
+fi
 finish

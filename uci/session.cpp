@@ -76,10 +76,12 @@ void Session::new_game() {
 
 void Session::stop_and_wait() {
     searcher.stop();
+    if (is_at_terminal) job.stop();
     wait();
 }
 
 void Session::finish() {
+    if (is_at_terminal) return stop_and_wait();
     if (!limits_.ends_by_itself()) searcher.stop();
     wait();
 }

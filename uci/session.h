@@ -31,10 +31,12 @@ struct Session {
     void ponderhit();
     // Forgets the last game.
     void new_game();
-    // Stops a search, and returns when it has printed its move. A count or a bench runs to its end:
-    // scripts that pipe their commands expect the result.
+    // Stops a search, and returns when it has printed its move. A count or a bench runs to its end,
+    // since scripts that pipe their commands expect the result; who types at a terminal and goes on
+    // does not want it any more.
     void stop_and_wait();
-    // For the end of the input: stops a search that might not end by itself, and waits.
+    // For the end of the input: stops a search that might not end by itself, and waits. At a
+    // terminal nobody waits for anything then.
     void finish();
     // For commands as arguments of the program, where nobody can send stop or ponderhit: stops a
     // search that would wait for one of them, and waits.
@@ -54,6 +56,7 @@ struct Session {
     // UCI_LimitStrength and UCI_Elo: weaker play.
     bool is_limited = false;
     int elo = kUsualElo;
+    bool is_at_terminal = false;
     bool quitting = false;
 
 private:
