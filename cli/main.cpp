@@ -54,7 +54,17 @@ std::string complaint_about(std::string_view word, bool is_first) {
     return sentence;
 }
 
-// Checks all lines before the first one runs, which may take long.
+// A subcommand's option in front of it, or without one, is the usual mistake.
+std::string complaint_about_option(std::string_view option) {
+    const std::string meant = did_you_mean(option, kOptions);
+    return "there is no option " + quoted(option) +
+           (meant.empty() ? " in front of a subcommand; those of a subcommand come after it, as in "
+                            "tenby perft 5 --hash 64"
+                          : meant);
+}
+
+// Checks all lines before the first one runs, which may take long. What makes no sense is the last
+// that is carried out.
 int run_lines(std::span<const char* const> lines) {
     for (const char* const& line : lines) {
         const std::string_view name = Tokens(line).peek();
@@ -67,6 +77,7 @@ int run_lines(std::span<const char* const> lines) {
         if (session.quitting || session.output.has_failed()) break;
         // The next command would stop a search that is under way.
         session.wait_for_answer();
+        if (session.output.has_complained()) return kExitUsage;
     }
     return exit_code_after_output(kProgram, 0);
 }
@@ -91,9 +102,7 @@ std::string help_text() {
 
 int run_arguments(int argc, const char* const* argv) {
     const std::string_view first = argv[1];
-    if (first.starts_with('-'))
-        return complain_with_advice("there is no option " + quoted(first) +
-                                    did_you_mean(first, kOptions));
+    if (first.starts_with('-')) return complain_with_advice(complaint_about_option(first));
     for (const Subcommand& subcommand : all_subcommands())
         if (subcommand.name == first) return subcommand.run(argc - 1, argv + 1);
     return run_lines({argv + 1, argv + argc});

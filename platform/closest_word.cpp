@@ -32,15 +32,24 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return rows.back().back();
 }
 
+std::string in_lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
 }  // namespace
 
 std::string_view closest_word(std::string_view typed, std::span<const std::string_view> known) {
     if (typed.size() > kLongest) return {};
+    // Nobody means another word by capitals.
+    const std::string plain = in_lower_case(typed);
     std::string_view closest;
     std::size_t fewest = typed.size() / kLettersPerMistake + 1;
     for (const std::string_view word : known) {
-        if (word.ends_with(' ' + std::string(typed))) return word;  // perft for go perft
-        const std::size_t mistakes = distance(typed, word);
+        if (word.ends_with(' ' + plain)) return word;  // perft for go perft
+        const std::size_t mistakes = distance(plain, in_lower_case(word));
         if (mistakes >= fewest) continue;
         fewest = mistakes;
         closest = word;

@@ -33,6 +33,13 @@ TEST_CASE("two letters in the wrong order are one mistake") {
     CHECK(closest_word("og", kKnown).empty());    // two letters are too few to tell
 }
 
+TEST_CASE("capitals are no mistakes") {
+    constexpr std::array<std::string_view, 2> kMixed{"perft", "Hash"};
+    CHECK(closest_word("PERFT", kMixed) == "perft");
+    CHECK(closest_word("Prft", kMixed) == "perft");
+    CHECK(closest_word("HSAH", kMixed) == "Hash");
+}
+
 TEST_CASE("nothing is suggested for what is far from everything") {
     for (const std::string_view typed : {"", "x", "xy", "chess", "banana"}) {
         INFO(typed);

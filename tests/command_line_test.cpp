@@ -1,6 +1,7 @@
 // The program on the command line: subcommands, and UCI commands as arguments.
 #include "tests/catch.h"
 #include "tests/paths.h"
+#include "tests/sanitized.h"
 #include "tests/uci_process.h"
 
 #include <unistd.h>
@@ -114,6 +115,17 @@ TEST_CASE("a complaint names the subcommand, the argument, what was expected and
         {"perft 3 --nope", {"tenby perft: ", "no option '--nope'", "'tenby perft --help'"}},
         {"perft 3 --thread 2", {"tenby perft: ", "did you mean --threads?"}},
         {"perft 3 --threads", {"tenby perft: --threads needs a value", "'tenby perft --help'"}},
+        {"perft 3 --divide=3", {"tenby perft: --divide takes no value", "'tenby perft --help'"}},
+        {"perft 3 --divide=", {"tenby perft: --divide takes no value"}},
+        {"perft 3 --divide=false", {"tenby perft: --divide takes no value"}},
+        {"perft 3 --chess960=7", {"tenby perft: --chess960 takes no value"}},
+        {"analyse --json=3 x", {"tenby analyse: --json takes no value"}},
+        {"analyse startpos --pgn=x", {"tenby analyse: --pgn takes no value"}},
+        {"play --resume=x", {"tenby play: --resume takes no value"}},
+        {"perft --help=x", {"tenby perft: --help takes no value"}},
+        {"perft -hx", {"tenby perft: there is no option '-hx'", "'tenby perft --help'"}},
+        {"perft --divide -1", {"tenby perft: the depth is '-1'", "from 0 to 100"}},
+        {"perft 3 --hash=", {"tenby perft: --hash is ''"}},
         {"perft 3 4", {"tenby perft: ", "too many", "'4'", "'tenby perft --help'"}},
         {"perft 3 --fen x", {"tenby perft: FEN: ", "board"}},
         {"perft --suite /no/file", {"tenby perft: cannot read /no/file"}},
@@ -124,9 +136,15 @@ TEST_CASE("a complaint names the subcommand, the argument, what was expected and
         {"epd x --movetime -5", {"tenby epd: --movetime ", "'-5'", "milliseconds"}},
         {"epd x", {"tenby epd: ", "--movetime", "--nodes", "--depth", "'tenby epd --help'"}},
         {"bench x", {"tenby bench: ", "hash", "'x'", "from 1 to", "'tenby bench --help'"}},
+        {"bench 16 abc", {"tenby bench: the number of threads is 'abc', expected a whole number"}},
+        {"bench -1", {"tenby bench: the hash is '-1'"}},
+        {"bench -x", {"tenby bench: there is no option '-x'", "'tenby bench --help'"}},
         {"bnech", {"tenby: 'bnech'", "did you mean bench?", "'tenby --help'"}},
         {"perf 5", {"tenby: 'perf'", "did you mean perft?", "'tenby --help'"}},
+        {"PERF 5", {"tenby: 'PERF'", "did you mean perft?"}},
+        {"--hash abc", {"tenby: there is no option '--hash'", "come after it", "tenby perft 5 --"}},
         {"\"perft 5\"", {"tenby: perft is a subcommand"}},
+        {"\"position fen abc\"", {"info string error: FEN: the board"}},
         {"--versoin", {"tenby: there is no option '--versoin'; did you mean --version?"}},
         {"go depth 3", {"'depth'", "quotes", "'tenby --help'"}},
     };
@@ -142,6 +160,36 @@ TEST_CASE("a complaint names the subcommand, the argument, what was expected and
             CHECK(said.find(word) != std::string::npos);
         }
     }
+}
+
+TEST_CASE("a value may look like an option") {
+    CHECK(run({"perft", "2", "--fen", "-x"}).exit_code == 2);
+    CHECK(run({"perft", "--threads=2", "--", "2"}).exit_code == 0);
+}
+
+TEST_CASE("what there is no room for is said in words", "[shell]") {
+    if (kIsSanitized) {
+        SUCCEED("sanitizers need all addresses, and end the program where there is no room");
+        return;
+    }
+    for (const auto& [arguments, sentence] : std::vector<std::pair<std::string, std::string>>{
+             {"perft 3 --hash 4096", "tenby perft: there is no room for a hash table of 4096 MB"},
+             {"bench 4096 1 2", "tenby bench: "},
+             {"bench 16 1024 2", "tenby bench: "}}) {
+        INFO("tenby " << arguments);
+        const auto program = UciProcess::from_shell("ulimit -v 2000000; run() { \"$@\" " +
+                                                    arguments + " 2>&1 >&-; }; run");
+        const auto lines = program->read_to_end();
+        CHECK(program->exit_code() == 2);
+        CHECK(count_beginning(lines, sentence) == 1);
+    }
+}
+
+TEST_CASE("a UCI command that fails is the last, and the program fails with it") {
+    const Outcome outcome = run({"position fen abc", "d"});
+    CHECK(outcome.exit_code == 2);
+    CHECK(count_beginning(outcome.lines, "info string error: FEN: ") == 1);
+    CHECK(outcome.lines.size() == 1);
 }
 
 TEST_CASE("perft 0 counts the position itself, in the loop too") {

@@ -22,6 +22,11 @@ bool Output::has_failed() {
     return stream_.fail();
 }
 
+bool Output::has_complained() {
+    const std::lock_guard lock(mutex_);
+    return has_complained_;
+}
+
 void Output::print(std::string_view text) {
     // Text and line end in one insertion, so that a line usually arrives in one piece.
     std::string whole(text);
@@ -36,6 +41,8 @@ void Output::inform(std::string_view sentence) {
 
 void Output::complain(std::string_view sentence) {
     print("info string error: " + fit_for_one_line(sentence));
+    const std::lock_guard lock(mutex_);
+    has_complained_ = true;
 }
 
 }  // namespace tenby

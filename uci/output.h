@@ -15,6 +15,9 @@ public:
     // Nobody reads any more, or the disk is full.
     bool has_failed();
 
+    // complain was called.
+    bool has_complained();
+
     // One line or several that belong together; the last line's end is added where it is missing.
     void print(std::string_view text);
 
@@ -26,6 +29,7 @@ public:
 private:
     std::mutex mutex_;
     std::ostream& stream_;
+    bool has_complained_ = false;
 };
 
 }  // namespace tenby

@@ -15,7 +15,7 @@ Result<void> read_number(Tokens& tokens, std::string_view name, std::int64_t max
     const std::string_view word = tokens.next();
     const auto number = parse_integer(word);
     if (!number || *number < 1 || *number > max)
-        return Error{"the " + std::string(name) + " is " + quoted(word) +
+        return Error{std::string(name) + " is " + quoted(word) +
                      ", expected a whole number from 1 to " + std::to_string(max)};
     value = static_cast<std::remove_reference_t<decltype(value)>>(*number);
     return {};
@@ -26,9 +26,9 @@ Result<void> read_number(Tokens& tokens, std::string_view name, std::int64_t max
 Result<BenchSettings> parse_bench(Tokens tokens) {
     BenchSettings settings;
     const Result<void> results[] = {
-        read_number(tokens, "hash", Searcher::kMaxHashMb, settings.hash_mb),
-        read_number(tokens, "threads", Searcher::kMaxThreads, settings.threads),
-        read_number(tokens, "depth", kMaxPly - 1, settings.depth),
+        read_number(tokens, "the hash", Searcher::kMaxHashMb, settings.hash_mb),
+        read_number(tokens, "the number of threads", Searcher::kMaxThreads, settings.threads),
+        read_number(tokens, "the depth", kMaxPly - 1, settings.depth),
     };
     for (const Result<void>& result : results)
         if (!result) return Error{result.error()};

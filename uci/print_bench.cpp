@@ -26,17 +26,17 @@ std::string table_row(const BenchEntry& entry) {
 
 }  // namespace
 
-void print_bench(Bench& bench, Output& output) {
+Result<void> print_bench(Bench& bench, Output& output) {
     ProgressLine progress(ProgressLine::Audience::kWatcher);
     progress.print(kTableHead);
     const auto total =
         bench.run([&](const BenchEntry& entry) { progress.print(table_row(entry)); });
-    if (!total)
-        output.complain(total.error());
-    else if (bench.was_stopped())
+    if (!total) return Error{total.error()};
+    if (bench.was_stopped())
         output.inform("bench was stopped");
     else
         output.print(signature_text(*total));
+    return {};
 }
 
 }  // namespace tenby

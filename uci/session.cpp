@@ -58,7 +58,10 @@ void Session::start_bench(BenchSettings settings) {
     stop_and_wait();
     settings.network = searcher.network();
     const auto bench = std::make_shared<Bench>(settings);
-    job.start([this, bench] { print_bench(*bench, output); }, [bench] { bench->stop(); });
+    const auto run = [this, bench] {
+        if (const auto done = print_bench(*bench, output); !done) output.complain(done.error());
+    };
+    job.start(run, [bench] { bench->stop(); });
 }
 
 void Session::ponderhit() {
