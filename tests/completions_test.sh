@@ -39,6 +39,12 @@ check() {
     expect_offer "$1: tenby perft --th" --threads
     output=$(complete_in_$1 tenby epd sui)
     expect_offer "$1: tenby epd sui" suite.epd
+    output=$(complete_in_$1 tenby book ma)
+    expect_offer "$1: tenby book ma" make
+    output=$(complete_in_$1 tenby book sui)
+    expect_offer "$1: tenby book sui" suite.epd
+    output=$(complete_in_$1 tenby book make ma)
+    expect_offer "$1: tenby book make ma" ""
     output=$(complete_in_$1 tenby perft --suite sui)
     expect_offer "$1: tenby perft --suite sui" suite.epd
     echo "$1: tried"

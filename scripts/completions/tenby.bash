@@ -26,7 +26,9 @@ _tenby() {
             book)
                 words='--max-ply --min-games --out --help'
                 if [[ $current != -* ]]; then
-                    mapfile -t COMPREPLY < <(compgen -f -- "$current")
+                    mapfile -t COMPREPLY < <(
+                        [ "$COMP_CWORD" -ne 2 ] || compgen -W make -- "$current"
+                        compgen -f -- "$current")
                     return
                 fi ;;
             epd)

@@ -30,6 +30,7 @@ complete -c tenby -n '__tenby_runs analyse' -l threads -x -d 'threads to search 
 complete -c tenby -n '__tenby_runs analyse' -l hash -x -d 'megabytes of the hash table'
 
 complete -c tenby -n '__tenby_runs book' -F
+complete -c tenby -n '__tenby_runs book; and test (count (commandline -opc)) -eq 2' -a make -d 'make a book from games'
 complete -c tenby -n '__tenby_runs book' -l max-ply -x -d 'half-moves of a game that are counted'
 complete -c tenby -n '__tenby_runs book' -l min-games -x -d 'games in which a move was played'
 complete -c tenby -n '__tenby_runs book' -l out -r -F -d 'the book to write'
