@@ -45,6 +45,19 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalizer> statement_;
 };
 
+// Resets a statement at the end of a block, however the block is left. Until then a row that was
+// stepped to holds the database's log back, and nothing can be bound.
+class StatementUse {
+public:
+    explicit StatementUse(Statement& statement) : statement_(statement) {}
+    ~StatementUse() { statement_.reset(); }
+    StatementUse(const StatementUse&) = delete;
+    StatementUse& operator=(const StatementUse&) = delete;
+
+private:
+    Statement& statement_;
+};
+
 class Database {
 public:
     // Creates the file where there is none.

@@ -26,6 +26,7 @@ Enum checked(std::int64_t number, Enum last) {
 }  // namespace
 
 std::unique_ptr<Room> RoomStore::load(std::string_view token, Room::Time now) {
+    const StatementUse use(load_room_);
     load_room_.bind(1, token);
     if (!load_room_.step()) return nullptr;
     RoomRecord record;
@@ -49,13 +50,13 @@ std::unique_ptr<Room> RoomStore::load(std::string_view token, Room::Time now) {
     record.score.wins[kWhite] = static_cast<int>(load_room_.number(15));
     record.score.wins[kBlack] = static_cast<int>(load_room_.number(16));
     record.score.draws = static_cast<int>(load_room_.number(17));
-    load_room_.reset();
     StoredGame game = load_game(token, record.game_number, record);
     return std::make_unique<Room>(std::move(record), std::move(game), now);
 }
 
 StoredGame RoomStore::load_game(std::string_view token, std::int64_t number,
                                 const RoomRecord& record) {
+    const StatementUse use_game(load_game_), use_moves(load_moves_);
     load_game_.bind(1, token).bind(2, number);
     if (!load_game_.step()) throw std::runtime_error("the database holds a room without a game");
     const Result<Position> start = parse_fen(load_game_.text(2));
@@ -70,7 +71,6 @@ StoredGame RoomStore::load_game(std::string_view token, std::int64_t number,
     if (const auto ending = load_game_.optional_number(11))
         outcome = Outcome{color_of_number(load_game_.optional_number(10)),
                           checked(*ending, Ending::kAdjudication)};
-    load_game_.reset();
     if (!start) throw std::runtime_error("the database holds a game without a beginning");
     stored.game = Game(*start, is_chess960);
     load_moves_.bind(1, token).bind(2, number);
@@ -79,10 +79,8 @@ StoredGame RoomStore::load_game(std::string_view token, std::int64_t number,
         const Result<Move> move = parse_uci(stored.game.position(), uci);
         std::optional<ClockTime> clock;
         if (const auto shown = load_moves_.optional_number(2)) clock = ClockTime(*shown);
-        if (!move || !stored.game.play(*move, clock)) {
-            load_moves_.reset();
+        if (!move || !stored.game.play(*move, clock))
             throw std::runtime_error("the database holds a game with an illegal move");
-        }
         stored.uci_moves.push_back(std::move(uci));
     }
     if (outcome && !stored.game.outcome()) (void)stored.game.end(*outcome).ok();
