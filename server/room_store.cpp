@@ -3,9 +3,7 @@
 #include "engine/fen.h"
 
 #include <stdexcept>
-#include <tuple>
 #include <utility>
-#include <vector>
 
 namespace tenby {
 
@@ -62,14 +60,14 @@ Database opened(const std::filesystem::path& file) {
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > kSchemaVersion)
         throw std::runtime_error(file.string() + " was written by a newer tenby-server");
-    if (version < kSchemaVersion)
-        database.run("BEGIN;" + std::string(version == 0 ? kSchema : kFromVersion1) +
-                     "PRAGMA user_version = " + std::to_string(kSchemaVersion) + "; COMMIT;");
+    if (version < kSchemaVersion) {
+        std::string change = version == 0 ? kSchema : kFromVersion1;
+        change += "PRAGMA user_version = " + std::to_string(kSchemaVersion) + ";";
+        database.run("BEGIN;");
+        database.run(change);
+        database.run("COMMIT;");
+    }
     return database;
-}
-
-std::int64_t seconds_of(RoomStore::WallTime time) {
-    return std::chrono::duration_cast<std::chrono::seconds>(time.time_since_epoch()).count();
 }
 
 std::optional<std::int64_t> number_of(std::optional<Color> color) {
@@ -77,6 +75,10 @@ std::optional<std::int64_t> number_of(std::optional<Color> color) {
 }
 
 }  // namespace
+
+std::int64_t RoomStore::seconds_of(WallTime time) {
+    return std::chrono::duration_cast<std::chrono::seconds>(time.time_since_epoch()).count();
+}
 
 RoomStore::RoomStore(const std::filesystem::path& file)
     : database_(opened(file)),
@@ -115,6 +117,7 @@ void RoomStore::save(Room& room, Room::Time now, WallTime wall_time) {
     save_room(room, wall_time);
     save_game(room, now, wall_time);
     save_moves(room);
+    if (room.stored_moves() == 0) remove_earlier_games(room.record());
     room.mark_stored();
 }
 
@@ -123,6 +126,10 @@ void RoomStore::save_room(const Room& room, WallTime wall_time) {
     const auto of = [](const std::optional<int>& number) {
         return number ? std::optional<std::int64_t>(*number) : std::nullopt;
     };
+    // Expires as if it waited: then it is looked for by its age alone.
+    if (record.state == RoomState::kPlaying && record.game_number == 1 &&
+        room.game().moves().empty())
+        wall_time -= kKeepPlaying - kKeepWaiting;
     std::optional<std::int64_t> base, increment;
     if (record.control) {
         base = record.control->base.count();
@@ -200,59 +207,32 @@ void RoomStore::save_moves(const Room& room) {
     }
 }
 
+void RoomStore::remove_earlier_games(const RoomRecord& record) {
+    const std::int64_t last = record.game_number - kKeptGames;
+    if (last < 1) return;
+    for (const char* const sql : {"DELETE FROM moves WHERE room=? AND game<=?",
+                                  "DELETE FROM games WHERE room=? AND number<=?"})
+        database_.prepare(sql).bind(1, record.token).bind(2, last).run();
+}
+
 std::optional<std::string> RoomStore::token_of_code(std::string_view code) {
+    const StatementUse use(find_code_);
     find_code_.bind(1, code);
     if (!find_code_.step()) return std::nullopt;
-    std::string token = find_code_.text(0);
-    find_code_.reset();
-    return token;
+    return find_code_.text(0);
 }
 
 std::optional<RoomStore::WallTime> RoomStore::begun(const RoomRecord& record) {
+    const StatementUse use(find_begun_);
     find_begun_.bind(1, record.token).bind(2, std::int64_t{record.game_number});
     if (!find_begun_.step()) return std::nullopt;
     const auto seconds = find_begun_.optional_number(0);
-    find_begun_.reset();
     if (!seconds) return std::nullopt;
     return WallTime(std::chrono::seconds(*seconds));
 }
 
 std::int64_t RoomStore::room_count() {
     return database_.number("SELECT COUNT(*) FROM rooms");
-}
-
-int RoomStore::expire(WallTime wall_time, int most,
-                      const std::function<bool(const std::string&)>& is_in_use) {
-    begin();
-    Statement find = database_.prepare(
-        "SELECT token FROM rooms WHERE state<=? AND state>=? AND "
-        "touched<? LIMIT ?");
-    Statement delete_room = database_.prepare("DELETE FROM rooms WHERE token=?");
-    Statement delete_games = database_.prepare("DELETE FROM games WHERE room=?");
-    Statement delete_moves = database_.prepare("DELETE FROM moves WHERE room=?");
-    const auto number = [](RoomState state) { return static_cast<std::int64_t>(state); };
-    int expired = 0;
-    for (const auto& [first, last, keep] :
-         {std::tuple(RoomState::kWaiting, RoomState::kCountdown, kKeepWaiting),
-          std::tuple(RoomState::kPlaying, RoomState::kPlaying, kKeepPlaying),
-          std::tuple(RoomState::kOver, RoomState::kOver, kKeepOver)}) {
-        std::vector<std::string> tokens;
-        find.bind(1, number(last)).bind(2, number(first));
-        find.bind(3, seconds_of(wall_time - keep)).bind(4, std::int64_t{most - expired});
-        while (find.step())
-            if (!is_in_use(find.text(0))) tokens.push_back(find.text(0));
-        for (const std::string& token : tokens) {
-            delete_moves.bind(1, token).run();
-            delete_games.bind(1, token).run();
-            delete_room.bind(1, token).run();
-            ++expired;
-        }
-    }
-    return expired;
-}
-
-void RoomStore::checkpoint(const std::filesystem::path& file) {
-    Database(file).run("PRAGMA wal_checkpoint(PASSIVE)");
 }
 
 }  // namespace tenby

@@ -22,10 +22,13 @@ class RoomStore {
 public:
     using WallTime = std::chrono::system_clock::time_point;
 
-    // How long a room stays after the last thing that happened in it.
+    // How long a room stays after the last thing that happened in it. One whose first game has no
+    // move stays as long as one that waits.
     static constexpr std::chrono::hours kKeepWaiting{24};
     static constexpr std::chrono::hours kKeepPlaying{24 * 14};
     static constexpr std::chrono::hours kKeepOver{24 * 30};
+    // Of a room, with its present one.
+    static constexpr std::int64_t kKeptGames = 20;
 
     // Creates the database where there is none; throws where that cannot be.
     explicit RoomStore(const std::filesystem::path& file);
@@ -46,18 +49,24 @@ public:
     std::int64_t room_count();
     // Deletes the rooms whose time is over, with their games; at most `most` of them, and none that
     // is in use.
-    int expire(WallTime wall_time, int most,
-               const std::function<bool(const std::string&)>& is_in_use);
+    using IsInUse = std::function<bool(const std::string& token)>;
+    int expire(WallTime wall_time, int most, const IsInUse& is_in_use);
+    // Makes room: of those that wait or are over the one that was used the longest ago. False if
+    // there is none that is not in use.
+    bool remove_oldest(const IsInUse& is_in_use);
 
-    // Moves what the log holds into the database file. For a thread of its own: a connection to the
-    // same file, so that nobody waits for the disk.
+    // Moves what the log holds into the database file, and empties a log that has become large. For
+    // a thread of its own: a connection to the same file, so that nobody waits for the disk.
     static void checkpoint(const std::filesystem::path& file);
 
 private:
+    static std::int64_t seconds_of(WallTime time);
     void begin();
     void save_room(const Room& room, WallTime wall_time);
     void save_game(const Room& room, Room::Time now, WallTime wall_time);
     void save_moves(const Room& room);
+    void remove_earlier_games(const RoomRecord& record);
+    void remove(const std::string& token);
     StoredGame load_game(std::string_view token, std::int64_t number, const RoomRecord& record);
 
     Database database_;

@@ -4,6 +4,9 @@
 #include "tests/catch.h"
 #include "tests/temporary_folder.h"
 
+#include <atomic>
+#include <thread>
+
 using namespace tenby;
 using namespace std::chrono_literals;
 
@@ -22,6 +25,10 @@ Room make_room(const std::string& token, RoomState state = RoomState::kPlaying) 
     record.state = state;
     record.score = {.wins = {1, 2}, .draws = 3};
     return {record, Game()};
+}
+
+bool nothing_is_used(const std::string&) {
+    return false;
 }
 
 void play(Room& room, std::initializer_list<const char*> moves) {
@@ -104,9 +111,9 @@ TEST_CASE("rooms expire by their state, unless they are in use") {
          {std::pair("waiting", RoomState::kWaiting), std::pair("playing", RoomState::kPlaying),
           std::pair("over", RoomState::kOver)}) {
         Room room = make_room(token, state);
+        if (state == RoomState::kPlaying) play(room, {"e4"});
         store.save(room, kNow, kToday);
     }
-    const auto nothing_is_used = [](const std::string&) { return false; };
     const auto left = [&] {
         std::string names;
         for (const char* token : {"waiting", "playing", "over"})
@@ -127,20 +134,105 @@ TEST_CASE("rooms expire by their state, unless they are in use") {
     CHECK(left().empty());
 }
 
+TEST_CASE("a game in which nobody has moved expires as a room that waits") {
+    const TemporaryFolder folder;
+    RoomStore store(folder / "rooms.sqlite");
+    Room empty = make_room("empty"), played = make_room("played");
+    play(played, {"e4"});
+    store.save(empty, kNow, kToday);
+    store.save(played, kNow, kToday);
+    CHECK(store.expire(kToday + RoomStore::kKeepWaiting, 100, nothing_is_used) == 0);
+    CHECK(store.expire(kToday + RoomStore::kKeepWaiting + 1s, 100, nothing_is_used) == 1);
+    CHECK_FALSE(store.load("empty", kNow));
+    CHECK(store.load("played", kNow));
+}
+
+TEST_CASE("room is made by deleting what was left the longest ago, but no game that is played") {
+    const TemporaryFolder folder;
+    RoomStore store(folder / "rooms.sqlite");
+    auto day = kToday;
+    for (const auto& [token, state] :
+         {std::pair("playing", RoomState::kPlaying), std::pair("used", RoomState::kOver),
+          std::pair("over", RoomState::kOver), std::pair("waiting", RoomState::kWaiting)}) {
+        Room room = make_room(token, state);
+        if (state == RoomState::kPlaying) play(room, {"e4"});
+        store.save(room, kNow, day += 1s);
+    }
+    const auto is_in_use = [](const std::string& token) { return token == "used"; };
+    CHECK(store.remove_oldest(is_in_use));
+    CHECK_FALSE(store.load("over", kNow));
+    CHECK(store.load("waiting", kNow));
+    CHECK(store.remove_oldest(is_in_use));
+    CHECK_FALSE(store.remove_oldest(is_in_use));
+    CHECK(store.room_count() == 2);
+}
+
+TEST_CASE("of the games in a room the last ones are kept") {
+    const TemporaryFolder folder;
+    RoomStore store(folder / "rooms.sqlite");
+    RoomRecord record = make_room("token").record();
+    for (record.game_number = 1; record.game_number <= 50; ++record.game_number) {
+        record.state = RoomState::kPlaying;
+        Room room(record, Game());
+        store.save(room, kNow, kToday);
+        play(room, {"e4"});
+        store.save(room, kNow, kToday);
+    }
+    store.commit();
+    Database database(folder / "rooms.sqlite");
+    CHECK(database.number("SELECT COUNT(*) FROM games") == RoomStore::kKeptGames);
+    CHECK(database.number("SELECT COUNT(*) FROM moves") == RoomStore::kKeptGames);
+    CHECK(database.number("SELECT MAX(number) FROM games") == 50);
+}
+
+TEST_CASE("the log stays small while something is written all the time") {
+    const TemporaryFolder folder;
+    RoomStore store(folder / "rooms.sqlite");
+    std::atomic<int> commits = 0;
+    std::atomic<bool> is_over = false;
+    std::thread writer([&] {
+        Room room = make_room("token");
+        for (; !is_over; ++commits) {
+            store.save(room, kNow, kToday);
+            store.commit();
+            std::this_thread::sleep_for(100us);
+        }
+    });
+    // Each is some pages of 4 KiB.
+    std::uintmax_t largest = 0;
+    for (int wanted = 500; wanted <= 10'000; wanted += 500) {
+        while (commits < wanted) std::this_thread::sleep_for(1ms);
+        RoomStore::checkpoint(folder / "rooms.sqlite");
+        largest = std::max(largest, std::filesystem::file_size(folder / "rooms.sqlite-wal"));
+    }
+    is_over = true;
+    writer.join();
+    CHECK(largest < 40 << 20);
+}
+
 TEST_CASE("a row that makes no sense is an error, not a crash") {
     const TemporaryFolder folder;
     RoomStore store(folder / "rooms.sqlite");
     Room room = make_room("token");
-    play(room, {"e4"});
-    store.save(room, kNow, kToday);
+    Room sound = make_room("sound");
+    for (Room* each : {&room, &sound}) {
+        play(*each, {"e4", "e5"});
+        store.save(*each, kNow, kToday);
+    }
     store.commit();
-    const char* const damage =
+    const std::string damage =
         GENERATE("UPDATE moves SET uci = 'e2e5'", "UPDATE games SET start_fen = 'nonsense'",
                  "DELETE FROM games", "UPDATE rooms SET kind = 17", "UPDATE rooms SET state = -1",
                  "UPDATE games SET ending = 99");
-    Database(folder / "rooms.sqlite").run(damage);
+    const bool is_of_room = damage.find("rooms") != std::string::npos;
+    Database(folder / "rooms.sqlite")
+        .run(damage + (is_of_room ? " WHERE token = 'token'" : " WHERE room = 'token'"));
     INFO(damage);
     CHECK_THROWS_AS(store.load("token", kNow), std::runtime_error);
+    // The others are there all the same.
+    const auto other = store.load("sound", kNow);
+    REQUIRE(other);
+    CHECK(other->uci_moves() == sound.uci_moves());
 }
 
 TEST_CASE("the day on which a game was begun stays the same") {
