@@ -70,7 +70,7 @@ void Desk::answer_draw_offer(LiveRoom& live) {
     const bool is_agreed =
         live.engine_score <= kDraw && live.room->game().moves().size() >= kPliesBeforeDraw;
     (void)(is_agreed ? live.room->accept_draw(Role::of(*engine), now())
-                     : live.room->decline_draw(Role::of(*engine)));
+                     : live.room->decline_draw(Role::of(*engine), now()));
     settle(live, {});
 }
 

@@ -61,7 +61,8 @@ MaybeRefusal Desk::draw_accept(Client& client, const ClientMessage& message) {
 }
 
 MaybeRefusal Desk::draw_decline(Client& client, const ClientMessage& message) {
-    return act(client, message, [&](Room& room, Role role) { return room.decline_draw(role); });
+    return act(client, message,
+               [&](Room& room, Role role) { return room.decline_draw(role, now()); });
 }
 
 MaybeRefusal Desk::takeback_offer(Client& client, const ClientMessage& message) {
@@ -75,7 +76,8 @@ MaybeRefusal Desk::takeback_accept(Client& client, const ClientMessage& message)
 }
 
 MaybeRefusal Desk::takeback_decline(Client& client, const ClientMessage& message) {
-    return act(client, message, [&](Room& room, Role role) { return room.decline_takeback(role); });
+    return act(client, message,
+               [&](Room& room, Role role) { return room.decline_takeback(role, now()); });
 }
 
 MaybeRefusal Desk::resign(Client& client, const ClientMessage& message) {

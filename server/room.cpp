@@ -127,8 +127,10 @@ MaybeRefusal Room::check_player(Role role) const {
     return refuse(refusal::kNotAPlayer, "You watch this game; only its players can do that.");
 }
 
-MaybeRefusal Room::check_playing(Role role) const {
+// Whoever comes after the flag comes too late, even if nobody has looked at the clock yet.
+MaybeRefusal Room::check_playing(Role role, Time now) {
     if (auto refused = check_player(role)) return refused;
+    tick(now);
     if (record_.state == RoomState::kPlaying) return std::nullopt;
     return refuse(refusal::kNotNow, record_.state == RoomState::kOver
                                         ? "The game is over."
@@ -136,15 +138,12 @@ MaybeRefusal Room::check_playing(Role role) const {
 }
 
 MaybeRefusal Room::play(Role role, std::size_t ply, std::string_view move, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     const std::size_t played = game_.moves().size();
     if (ply != played)
         return refuse(refusal::kStale, "That move is for another position: " +
                                            std::to_string(played) + " moves have been made.");
     if (!role.plays(game_.side())) return refuse(refusal::kNotYourTurn, "It is not your turn.");
-    // A move after the flag comes too late, even if nobody has looked at the clock yet.
-    tick(now);
-    if (game_.outcome()) return refuse(refusal::kNotNow, "Your time is over.");
     const Result<Move> read = read_move(game_.position(), move);
     if (!read) return refuse(refusal::kIllegalMove, as_sentence(read.error()));
     return do_move(*read, now);
@@ -183,7 +182,7 @@ std::string Room::uci_of(Move move) const {
 }
 
 MaybeRefusal Room::resign(Role role, std::optional<Color> color, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     const Color loser = role.color_or(color.value_or(game_.side()));
     if (const Result<void> ended = game_.resign(loser); !ended)
         return refuse(refusal::kNotNow, as_sentence(ended.error()));

@@ -103,10 +103,10 @@ public:
     MaybeRefusal claim_abandoned(Role role, Time now);
     MaybeRefusal offer_draw(Role role, Time now);
     MaybeRefusal accept_draw(Role role, Time now);
-    MaybeRefusal decline_draw(Role role);
+    MaybeRefusal decline_draw(Role role, Time now);
     MaybeRefusal offer_takeback(Role role, Time now);
     MaybeRefusal accept_takeback(Role role, Time now);
-    MaybeRefusal decline_takeback(Role role);
+    MaybeRefusal decline_takeback(Role role, Time now);
     // Would an offer begin the next game at once?
     bool can_begin_rematch(Role role) const;
     MaybeRefusal offer_rematch(Role role, Time now);
@@ -124,7 +124,7 @@ public:
 
 private:
     MaybeRefusal check_player(Role role) const;
-    MaybeRefusal check_playing(Role role) const;
+    MaybeRefusal check_playing(Role role, Time now);
     MaybeRefusal do_move(Move move, Time now);
     void start_countdown_if_ready(Time now);
     void start_game(Time now);

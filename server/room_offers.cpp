@@ -11,7 +11,7 @@ namespace tenby {
 using What = RoomNews::What;
 
 MaybeRefusal Room::offer_draw(Role role, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     const Color by = role.color_or(game_.side());
     if (const Result<void> offered = game_.offer_draw(by); !offered)
         return refuse(refusal::kNotNow, as_sentence(offered.error()));
@@ -24,15 +24,15 @@ MaybeRefusal Room::offer_draw(Role role, Time now) {
 }
 
 MaybeRefusal Room::accept_draw(Role role, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     if (const Result<void> done = game_.accept_draw(role.color_or(game_.side())); !done)
         return refuse(refusal::kNotNow, as_sentence(done.error()));
     after_end(now);
     return std::nullopt;
 }
 
-MaybeRefusal Room::decline_draw(Role role) {
-    if (auto refused = check_playing(role)) return refused;
+MaybeRefusal Room::decline_draw(Role role, Time now) {
+    if (auto refused = check_playing(role, now)) return refused;
     if (const Result<void> done = game_.decline_draw(role.color_or(game_.side())); !done)
         return refuse(refusal::kNotNow, as_sentence(done.error()));
     offers_.draw.reset();
@@ -41,7 +41,7 @@ MaybeRefusal Room::decline_draw(Role role) {
 }
 
 MaybeRefusal Room::claim_draw(Role role, std::string_view move, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     if (!role.plays(game_.side()))
         return refuse(refusal::kNotYourTurn, "Only the side to move can claim a draw.");
     const std::size_t before = game_.moves().size();
@@ -62,7 +62,7 @@ MaybeRefusal Room::claim_draw(Role role, std::string_view move, Time now) {
 }
 
 MaybeRefusal Room::claim_abandoned(Role role, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     if (role.is_both()) return refuse(refusal::kNotNow, "Nobody has left.");
     const Color winner = role.color_or(kWhite);
     const auto grace = grace_left(~winner, now);
@@ -83,7 +83,7 @@ int Room::plies_to_take_back(Color color) const {
 }
 
 MaybeRefusal Room::offer_takeback(Role role, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     // At one screen one move at a time goes back, whoever made it.
     const Color by = role.color_or(~game_.side());
     const int plies = plies_to_take_back(by);
@@ -102,7 +102,7 @@ MaybeRefusal Room::offer_takeback(Role role, Time now) {
 }
 
 MaybeRefusal Room::accept_takeback(Role role, Time now) {
-    if (auto refused = check_playing(role)) return refused;
+    if (auto refused = check_playing(role, now)) return refused;
     const Color by = role.color_or(game_.side());
     if (offers_.takeback != ~by)
         return refuse(refusal::kNotNow, "Nobody has asked to take back a move.");
@@ -110,8 +110,8 @@ MaybeRefusal Room::accept_takeback(Role role, Time now) {
     return std::nullopt;
 }
 
-MaybeRefusal Room::decline_takeback(Role role) {
-    if (auto refused = check_playing(role)) return refused;
+MaybeRefusal Room::decline_takeback(Role role, Time now) {
+    if (auto refused = check_playing(role, now)) return refused;
     if (!offers_.takeback || offers_.takeback != ~role.color_or(game_.side()))
         return refuse(refusal::kNotNow, "Nobody has asked to take back a move.");
     takeback_declined_at_[*offers_.takeback] = game_.moves().size();
@@ -125,6 +125,7 @@ void Room::take_back(int plies, Time now) {
     for (int i = 0; i < plies; ++i) game_.undo();
     stored_moves_ = std::min(stored_moves_, game_.moves().size());
     offers_ = {};
+    takeback_declined_at_ = {};
     uci_moves_.resize(game_.moves().size());
     start_clock(now);
     add_news(What::kRoom);

@@ -139,6 +139,25 @@ TEST_CASE("a move after the flag comes too late even if nobody has looked at the
     CHECK(at.room.game().outcome() == Outcome{kBlack, Ending::kTime});
 }
 
+TEST_CASE("nothing else saves a player whose flag has fallen unseen") {
+    RoomAtTime at(RoomKind::kFriend, kFiveMinutes);
+    at.begin();
+    for (const char* move : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"})
+        CHECK(code_of(at.play(move)) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.black, at.now)) == "done");
+    CHECK(code_of(at.room.offer_draw(at.black, at.now)) == "done");
+    at.room.disconnect(at.black, at.now);
+    at.now += 6min;
+    const int wish = GENERATE(range(0, 6));
+    CHECK(code_of(wish == 0   ? at.room.claim_draw(at.white, "", at.now)
+                  : wish == 1 ? at.room.accept_draw(at.white, at.now)
+                  : wish == 2 ? at.room.accept_takeback(at.white, at.now)
+                  : wish == 3 ? at.room.claim_abandoned(at.white, at.now)
+                  : wish == 4 ? at.room.resign(at.black, std::nullopt, at.now)
+                              : at.room.decline_takeback(at.white, at.now)) == "not_now");
+    CHECK(at.room.game().outcome() == Outcome{kBlack, Ending::kTime});
+}
+
 TEST_CASE("a draw is offered once a move, and accepted or declined by the other side") {
     RoomAtTime at;
     at.begin();
@@ -154,7 +173,7 @@ TEST_CASE("a draw is offered once a move, and accepted or declined by the other 
     }
     SECTION("declined, which is told") {
         (void)at.room.take_news();
-        CHECK(code_of(at.room.decline_draw(at.black)) == "done");
+        CHECK(code_of(at.room.decline_draw(at.black, at.now)) == "done");
         CHECK_FALSE(at.room.offers().draw);
         CHECK(at.room.take_news() == std::vector<RoomNews>{{What::kOffers, "draw"}});
     }
@@ -185,13 +204,13 @@ TEST_CASE("what was declined is not asked again before something has happened") 
     RoomAtTime at;
     at.begin();
     CHECK(code_of(at.play("e4")) == "done");
-    CHECK(code_of(at.room.decline_takeback(at.black)) == "not_now");
+    CHECK(code_of(at.room.decline_takeback(at.black, at.now)) == "not_now");
     CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "done");
-    CHECK(code_of(at.room.decline_takeback(at.black)) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.black, at.now)) == "done");
     CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "not_now");
     CHECK(code_of(at.play("e5")) == "done");
     CHECK(code_of(at.room.offer_takeback(at.black, at.now)) == "done");
-    CHECK(code_of(at.room.decline_takeback(at.white)) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.white, at.now)) == "done");
     CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "done");
     CHECK(code_of(at.room.resign(at.white, std::nullopt, at.now)) == "done");
     CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "done");
@@ -204,6 +223,20 @@ TEST_CASE("what was declined is not asked again before something has happened") 
     at.pass(Room::kCountdown);
     CHECK(code_of(at.room.resign(at.white, std::nullopt, at.now)) == "done");
     CHECK(code_of(at.room.offer_rematch(at.white, at.now)) == "done");
+}
+
+TEST_CASE("another move may be taken back where one was declined before") {
+    RoomAtTime at;
+    at.begin();
+    CHECK(code_of(at.play("e4")) == "done");
+    CHECK(code_of(at.play("e5")) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.black, at.now)) == "done");
+    CHECK(code_of(at.room.decline_takeback(at.white, at.now)) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.white, at.now)) == "done");
+    CHECK(code_of(at.room.accept_takeback(at.black, at.now)) == "done");
+    CHECK(code_of(at.play("d4")) == "done");
+    CHECK(code_of(at.play("d5")) == "done");
+    CHECK(code_of(at.room.offer_takeback(at.black, at.now)) == "done");
 }
 
 TEST_CASE("the third occurrence of a position can be claimed") {
