@@ -13,6 +13,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::milliseconds kClock = std::chrono::hours(3);
 // So that a game of random moves does not outlast the memory of anybody.
 constexpr std::int64_t kLongestGame = 200;
 
@@ -44,7 +45,11 @@ json::object LoadPlayer::wait_for(std::string_view type) {
 }
 
 void LoadPlayer::create_room() {
-    send({{"type", "room.create"}, {"kind", "friend"}, {"color", "white"}});
+    // With a clock, so that the server has its deadlines to keep, but one that no flag falls of.
+    send({{"type", "room.create"},
+          {"kind", "friend"},
+          {"color", "white"},
+          {"clock", {{"base", kClock.count()}, {"increment", 0}}}});
     room_ = wait_for("joined").at("room").as_string();
     color_ = "white";
 }

@@ -168,7 +168,7 @@ Result<int> serve(const cxxopts::ParseResult& given) {
     if (!options) return Error{options.error()};
     try {
         Program program(*options);
-        if (!options->is_loopback() && options->proxy.public_url.empty())
+        if (!options->is_loopback())
             log("listening at " + options->listen +
                 ": everybody who reaches this machine can play here and use its processors, and "
                 "nothing is encrypted");

@@ -108,8 +108,12 @@ std::string origin_of(std::string_view url) {
                               : text.starts_with("http://") ? 7
                                                             : 0;
     if (begin == 0) return {};
-    const std::size_t end = std::min(text.find('/', begin), text.size());
-    return end == begin ? std::string() : text.substr(0, end);
+    std::string origin = text.substr(0, text.find('/', begin));
+    if (origin.size() == begin) return {};
+    // Browsers leave out the port that is meant anyway.
+    const std::string_view usual_port = text.starts_with("https") ? ":443" : ":80";
+    if (origin.ends_with(usual_port)) origin.resize(origin.size() - usual_port.size());
+    return origin;
 }
 
 }  // namespace tenby

@@ -44,4 +44,9 @@ TEST_CASE("links begin with the public URL, or with the address that was used") 
           "https://chess.example.org");
     CHECK(origin_of("ftp://x").empty());
     CHECK(origin_of("https://").empty());
+    CHECK(origin_of("https://chess.example.org:443/x") == "https://chess.example.org");
+    CHECK(origin_of("http://Chess.example.org:80") == "http://chess.example.org");
+    CHECK(origin_of("https://[::1]:443") == "https://[::1]");
+    CHECK(origin_of("https://chess.example.org:80/") == "https://chess.example.org:80");
+    CHECK(origin_of("http://chess.example.org:8080") == "http://chess.example.org:8080");
 }
