@@ -43,16 +43,11 @@ void AddressBook::add_work(const std::string& address, std::chrono::nanoseconds 
     entry(address).work.spend(now, milliseconds.count());
 }
 
-MaybeRefusal AddressBook::add_search(const std::string& address) {
+AddressBook::SearchPermit AddressBook::add_search(const std::string& address) {
     Entry& known = entry(address);
-    if (known.searches >= limits_.searches)
-        return refuse(refusal::kBusy, "Tenby already thinks about enough positions for you.");
+    if (known.searches >= limits_.searches) return nullptr;
     ++known.searches;
-    return std::nullopt;
-}
-
-void AddressBook::remove_search(const std::string& address) {
-    --entry(address).searches;
+    return {this, [this, address](void*) { --entry(address).searches; }};
 }
 
 MaybeRefusal AddressBook::add_room(const std::string& address, Time now) {

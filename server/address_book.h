@@ -6,6 +6,7 @@
 #include "server/refusal.h"
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
@@ -15,10 +16,15 @@ namespace tenby {
 struct AddressLimits {
     int connections = 50;
     int rooms_per_hour = 100;      // and rematches
-    int searches = 4;              // analyses and hints at the same time
+    int searches = 4;              // analyses, hints, evaluations and reviews at the same time
     int messages_per_second = 20;  // of one connection
-    int work_per_second = 100;     // milliseconds that answering its messages may take
+    int work_per_second = 100;     // milliseconds that answering it may take
 };
+
+// About what a connection, a request of HTTP or a frame of a WebSocket takes besides what is
+// measured: reading it, and answering through the system.
+inline constexpr std::chrono::microseconds kWorkOfConnection{100}, kWorkOfRequest{100},
+    kWorkOfFrame{30};
 
 class AddressBook {
 public:
@@ -28,11 +34,13 @@ public:
 
     MaybeRefusal add_connection(const std::string& address);
     void remove_connection(const std::string& address);
-    // Before a message is carried out: is there time left for this address? Then what it took.
+    // Is there time left for this address? Then what something took, carried out or refused.
     MaybeRefusal check_work(const std::string& address, Time now);
     void add_work(const std::string& address, std::chrono::nanoseconds taken, Time now);
-    MaybeRefusal add_search(const std::string& address);
-    void remove_search(const std::string& address);
+    // A search counts as long as its permit is kept; null if the address has enough of them. A
+    // permit must not outlive the book.
+    using SearchPermit = std::shared_ptr<void>;
+    SearchPermit add_search(const std::string& address);
     MaybeRefusal add_room(const std::string& address, Time now);
     // Before a code is looked up: are there guesses left? A wrong one costs one.
     MaybeRefusal check_guesses(const std::string& address, Time now);

@@ -13,7 +13,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kDeepest = 8;
-constexpr std::size_t kLongestType = 40;
 
 [[noreturn]] void refuse_field(std::string_view field, std::string_view expected) {
     throw refuse(refusal::kBadMessage,
@@ -42,9 +41,8 @@ std::string as_text(const json::value& value, std::string_view field, std::size_
 }  // namespace
 
 ClientMessage::ClientMessage(std::string_view text) : ClientMessage(parsed(text)) {
-    // The number first: the refusal of a bad type can then name the message it answers.
+    // The rest is read later: a refusal can then name the message it answers.
     if (has("id")) id_ = number("id", 0, kMostId);
-    type_ = this->text("type", kLongestType);
 }
 
 ClientMessage::ClientMessage(json::object fields) : fields_(std::move(fields)) {}

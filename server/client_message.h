@@ -18,12 +18,13 @@ namespace tenby {
 class ClientMessage {
 public:
     static constexpr std::int64_t kMostId = (std::int64_t{1} << 53) - 1;
+    static constexpr std::size_t kLongestType = 40;
 
-    // Throws a Refusal if the text is not a JSON object with a type.
+    // Throws a Refusal if the text is not a JSON object, or its number makes no sense.
     explicit ClientMessage(std::string_view text);
     explicit ClientMessage(boost::json::object fields);
 
-    const std::string& type() const { return type_; }
+    std::string type() const { return text("type", kLongestType); }
     const std::optional<std::int64_t>& id() const { return id_; }
 
     // Null is as good as missing.
@@ -42,7 +43,6 @@ private:
     const boost::json::value& value(std::string_view field) const;
 
     boost::json::object fields_;
-    std::string type_;
     std::optional<std::int64_t> id_;
 };
 

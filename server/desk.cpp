@@ -34,8 +34,8 @@ Desk::Desk(RoomStore& store, SearchPool& pool, DeskSettings settings)
 Desk::~Desk() {
     for (auto& [token, live] : rooms_) cancel_searches(live);
     for (auto& [id, client] : clients_) {
-        pool_.cancel(client.analysis);
-        pool_.cancel(client.hint);
+        pool_.cancel(client.analysis.task);
+        pool_.cancel(client.hint.task);
     }
 }
 
@@ -54,7 +54,11 @@ Result<ClientId> Desk::connect(ClientLink& link, const std::string& address, std
 void Desk::disconnect(ClientId id) {
     Client* const client = find(id);
     if (!client) return;
-    leave(*client);
+    try {
+        leave(*client);
+    } catch (const std::exception& error) {
+        give_up_after(error);
+    }
     end_analysis(*client, {});
     addresses_.remove_connection(client->address);
     clients_.erase(id);
@@ -68,29 +72,44 @@ Desk::Client* Desk::find(ClientId id) {
 void Desk::receive(ClientId id, std::string_view text) {
     Client* const client = find(id);
     if (!client) return;
-    const Room::Time begun = now();
-    MaybeRefusal too_much = addresses_.check_work(client->address, begun);
-    if (!client->messages.take(begun))
-        too_much = refuse(refusal::kTooFast, "Your messages come too fast; wait a moment.");
-    if (too_much) {
-        refuse_message(*client, std::nullopt, *too_much);
-        if (++client->refused_in_a_row > kMostRefusedInARow) close(id);
-        return;
-    }
-    client->refused_in_a_row = 0;
     const std::chrono::nanoseconds before = processor_time();
-    carry_out(*client, text);
-    addresses_.add_work(client->address, processor_time() - before, now());
+    const MaybeRefusal too_much = check_pace(*client);
+    carry_out(*client, text, too_much);
+    addresses_.add_work(client->address, kWorkOfFrame + processor_time() - before, now());
 }
 
-void Desk::carry_out(Client& client, std::string_view text) {
+void Desk::receive_control(ClientId id) {
+    Client* const client = find(id);
+    if (!client) return;
+    if (add_work(client->address, kWorkOfFrame)) return;
+    if (++client->refused_in_a_row > kMostRefusedInARow) close(id);
+}
+
+bool Desk::add_work(const std::string& address, std::chrono::microseconds work) {
+    const bool has_time = !addresses_.check_work(address, now());
+    addresses_.add_work(address, work, now());
+    return has_time;
+}
+
+// Who goes on although he is refused is sent away.
+MaybeRefusal Desk::check_pace(Client& client) {
+    MaybeRefusal too_much = addresses_.check_work(client.address, now());
+    if (!client.messages.take(now()))
+        too_much = refuse(refusal::kTooFast, "Your messages come too fast; wait a moment.");
+    client.refused_in_a_row = too_much ? client.refused_in_a_row + 1 : 0;
+    if (client.refused_in_a_row > kMostRefusedInARow) close(client.id);
+    return too_much;
+}
+
+void Desk::carry_out(Client& client, std::string_view text, const MaybeRefusal& too_much) {
     std::optional<std::int64_t> message_id;
     try {
         const ClientMessage message(text);
         message_id = message.id();
-        dispatch(client, message);
+        if (!too_much) return dispatch(client, message);
+        refuse_message(client, message_id, *too_much);
     } catch (const Refusal& refused) {
-        refuse_message(client, message_id, refused);
+        refuse_message(client, message_id, too_much.value_or(refused));
     } catch (const std::exception& error) {
         give_up_after(error);
     }
@@ -137,16 +156,19 @@ void Desk::flush() {
 void Desk::give_up_after(const std::exception& error) {
     settings_.log(error.what());
     outbox_.clear();
-    try {
-        store_.roll_back();
-    } catch (const std::exception& second) {
-        settings_.log(second.what());
-    }
     for (auto& [token, live] : rooms_) cancel_searches(live);
     rooms_.clear();
     deadlines_.clear();
+    try {
+        store_.roll_back();
+        room_count_ = store_.room_count();
+    } catch (const std::exception& second) {
+        settings_.log(second.what());
+    }
     for (auto& [id, client] : clients_) {
+        cancel_hint(client);
         client.room.clear();
+        client.player.clear();
         refuse_message(client, std::nullopt,
                        refuse(refusal::kInternal,
                               "The server could not store that; it begins "
@@ -176,8 +198,7 @@ void Desk::clean_up() {
     addresses_.sweep(now());
     try {
         room_count_ -=
-            store_.expire(std::chrono::system_clock::now(), kMostExpiredAtOnce,
-                          [&](const std::string& token) { return rooms_.contains(token); });
+            store_.expire(std::chrono::system_clock::now(), kMostExpiredAtOnce, is_in_use());
     } catch (const std::exception& error) {
         give_up_after(error);
     }

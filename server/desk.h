@@ -11,6 +11,7 @@
 #include "server/search_pool.h"
 
 #include <boost/json/object.hpp>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -50,6 +51,7 @@ public:
     static constexpr int kProtocolVersion = 1;
     static constexpr int kMostLines = 5;                   // of an analysis
     static constexpr Milliseconds kAnalysisTime = 60'000;  // at most
+    static constexpr int kMostSpectators = 200;            // of a room
 
     Desk(RoomStore& store, SearchPool& pool, DeskSettings settings);
     // Nothing that is still searched for anybody comes back.
@@ -60,7 +62,12 @@ public:
     // `address` is the client's, `base_url` what links to rooms begin with.
     Result<ClientId> connect(ClientLink& link, const std::string& address, std::string base_url);
     void receive(ClientId id, std::string_view text);
+    // A ping or the like, which the link has answered.
+    void receive_control(ClientId id);
     void disconnect(ClientId id);
+
+    // Counts what the web server does for an address. False if the address has had too much.
+    bool add_work(const std::string& address, std::chrono::microseconds work);
 
     // Commits what has changed, then sends what waits.
     void flush();
@@ -83,15 +90,10 @@ private:
         bool has_greeted = false;
         int refused_in_a_row = 0;
         std::string room{}, player{};  // tokens; empty: none
-        SearchTaskPointer analysis{}, hint{};
+        CountedSearch analysis{}, hint{};
         std::optional<std::int64_t> analysis_id{};
     };
     using Handler = MaybeRefusal (Desk::*)(Client&, const ClientMessage&);
-    // Who asked, so that the answer carries the number of the question.
-    struct Asker {
-        ClientId client = 0;
-        std::optional<std::int64_t> id;
-    };
 
     // server/desk_dispatch.cpp
     static const std::unordered_map<std::string_view, Handler>& handlers();
@@ -100,7 +102,8 @@ private:
     MaybeRefusal ping(Client& client, const ClientMessage& message);
 
     // server/desk.cpp
-    void carry_out(Client& client, std::string_view text);
+    MaybeRefusal check_pace(Client& client);
+    void carry_out(Client& client, std::string_view text, const MaybeRefusal& too_much);
     void send(ClientId id, const boost::json::object& message);
     void answer(Client& client, const ClientMessage& message, boost::json::object reply);
     void refuse_message(Client& client, std::optional<std::int64_t> id, const Refusal& refusal);
@@ -116,9 +119,13 @@ private:
     MaybeRefusal room_watch(Client& client, const ClientMessage& message);
     MaybeRefusal room_leave(Client& client, const ClientMessage& message);
     MaybeRefusal room_state(Client& client, const ClientMessage& message);
+    bool make_room_for_another();
+    RoomStore::IsInUse is_in_use() const;
+    MaybeRefusal check_spectators(const Client& client, const LiveRoom& live);
     LiveRoom* find_room(const std::string& token);
     LiveRoom* room_of(const Client& client);
     void enter(Client& client, LiveRoom& live, std::string player, const ClientMessage& message);
+    void come_in(Client& client, LiveRoom& live, std::string player);
     void leave(Client& client);
     void remove_other_connection(LiveRoom& live, const std::string& player, ClientId kept);
 
@@ -127,7 +134,7 @@ private:
     // Stores and tells what has changed in a room, and lets Tenby think where it should.
     void settle(LiveRoom& live, const Asker& asker);
     void tell(LiveRoom& live, const RoomNews& news, const Asker& asker);
-    void broadcast(LiveRoom& live, boost::json::object message, const Asker& asker);
+    void broadcast(LiveRoom& live, boost::json::object message, const std::vector<Asker>& askers);
     void note_deadline(LiveRoom& live);
     void unload_if_idle(const std::string& token);
 
@@ -157,7 +164,9 @@ private:
     MaybeRefusal eval(Client& client, const ClientMessage& message);
     MaybeRefusal review(Client& client, const ClientMessage& message);
     void continue_review(const std::string& token);
+    void end_review(LiveRoom& live);
     MaybeRefusal check_pool() const;
+    MaybeRefusal permit_search(const Client& client, AddressBook::SearchPermit& permit);
 
     // server/desk_analysis.cpp
     MaybeRefusal analyse(Client& client, const ClientMessage& message);

@@ -111,8 +111,7 @@ MaybeRefusal Desk::analyse(Client& client, const ClientMessage& message) {
         answer(client, message, {{"type", "analysis.end"}, {"reason", "done"}});
         return std::nullopt;
     }
-    if (auto refused = check_pool()) return refused;
-    if (auto refused = addresses_.add_search(client.address)) return refused;
+    if (auto refused = permit_search(client, client.analysis.permit)) return refused;
     SearchOrder order;
     order.urgency = Urgency::kAnalysis;
     order.position = line.game.position();
@@ -137,20 +136,19 @@ MaybeRefusal Desk::analyse(Client& client, const ClientMessage& message) {
                                  : end == SearchEnd::kTime    ? "time"
                                                               : "done");
     };
-    client.analysis = pool_.submit(std::move(order));
+    client.analysis.task = pool_.submit(std::move(order));
     return std::nullopt;
 }
 
 MaybeRefusal Desk::analyse_stop(Client& client, const ClientMessage&) {
-    if (!client.analysis) return refuse(refusal::kNotNow, "There is no analysis to stop.");
+    if (!client.analysis.task) return refuse(refusal::kNotNow, "There is no analysis to stop.");
     end_analysis(client, "stopped");
     return std::nullopt;
 }
 
 void Desk::end_analysis(Client& client, std::string_view reason) {
-    if (!client.analysis) return;
-    pool_.cancel(std::exchange(client.analysis, nullptr));
-    addresses_.remove_search(client.address);
+    if (!client.analysis.task) return;
+    pool_.cancel(std::exchange(client.analysis, {}).task);
     json::object reply{{"type", "analysis.end"}, {"reason", reason}};
     if (client.analysis_id) reply["re"] = *client.analysis_id;
     send(client.id, reply);

@@ -59,17 +59,17 @@ const std::unordered_map<std::string_view, Desk::Handler>& Desk::handlers() {
 }
 
 void Desk::dispatch(Client& client, const ClientMessage& message) {
-    if (!client.has_greeted && message.type() != "hello") {
+    const std::string type = message.type();
+    if (!client.has_greeted && type != "hello") {
         refuse_message(client, message.id(),
                        refuse(refusal::kVersion, "The first message has to be hello."));
         return close(client.id);
     }
-    const auto found = handlers().find(message.type());
+    const auto found = handlers().find(type);
     if (found == handlers().end())
-        return refuse_message(
-            client, message.id(),
-            refuse(refusal::kUnknownType,
-                   "There is no message of the type " + tenby::quoted(message.type()) + "."));
+        return refuse_message(client, message.id(),
+                              refuse(refusal::kUnknownType, "There is no message of the type " +
+                                                                tenby::quoted(type) + "."));
     if (const auto refused = (this->*found->second)(client, message))
         refuse_message(client, message.id(), *refused);
 }

@@ -67,8 +67,9 @@ void Desk::let_engine_think(LiveRoom& live) {
 void Desk::answer_draw_offer(LiveRoom& live) {
     const auto engine = live.room->engine_color();
     if (!engine || live.room->offers().draw != ~*engine) return;
-    const bool is_agreed =
-        live.engine_score <= kDraw && live.room->game().moves().size() >= kPliesBeforeDraw;
+    // After a restart or a take-back it has not thought of this game yet.
+    const bool is_agreed = live.engine_score && *live.engine_score <= kDraw &&
+                           live.room->game().moves().size() >= kPliesBeforeDraw;
     (void)(is_agreed ? live.room->accept_draw(Role::of(*engine), now())
                      : live.room->decline_draw(Role::of(*engine), now()));
     settle(live, {});
@@ -78,7 +79,11 @@ void Desk::evaluate(LiveRoom& live) {
     const Game& game = live.room->game();
     const bool is_shown = live.room->record().kind == RoomKind::kTenby &&
                           live.room->record().wants_eval && !game.outcome();
-    if (!is_shown || check_pool()) return;
+    if (!is_shown) return;
+    const auto player = std::find_if(live.members.begin(), live.members.end(),
+                                     [&](ClientId id) { return !find(id)->player.empty(); });
+    // Left out where nobody looks, or too much is searched already.
+    if (player == live.members.end() || permit_search(*find(*player), live.eval.permit)) return;
     SearchOrder order;
     order.urgency = Urgency::kEval;
     order.position = game.position();
@@ -86,21 +91,21 @@ void Desk::evaluate(LiveRoom& live) {
     order.limits.move_time = kEvalTime;
     order.on_end = [this, token = live.token()](const SearchResult& result, SearchEnd) {
         LiveRoom& evaluated = rooms_.at(token);
-        evaluated.eval.reset();
+        evaluated.eval = {};
         const Game& its_game = evaluated.room->game();
         json::object message = score_json(result.score, its_game.position());
         message["type"] = "eval";
         message["ply"] = its_game.moves().size();
         broadcast(evaluated, std::move(message), {});
     };
-    live.eval = pool_.submit(std::move(order));
+    live.eval.task = pool_.submit(std::move(order));
 }
 
 // What was thought of a position that is not there any more.
 void Desk::cancel_searches(LiveRoom& live) {
     pool_.cancel(std::exchange(live.engine_move, nullptr));
-    pool_.cancel(std::exchange(live.eval, nullptr));
-    pool_.cancel(std::exchange(live.review_search, nullptr));
+    pool_.cancel(std::exchange(live.eval, {}).task);
+    pool_.cancel(std::exchange(live.review_search, {}).task);
     live.review.reset();
 }
 
@@ -108,6 +113,14 @@ MaybeRefusal Desk::check_pool() const {
     if (pool_.waiting() < static_cast<std::size_t>(settings_.most_waiting_searches))
         return std::nullopt;
     return refuse(refusal::kBusy, "Tenby thinks for too many people now; try again later.");
+}
+
+// Fills the permit, which has to be kept as long as the search goes on.
+MaybeRefusal Desk::permit_search(const Client& client, AddressBook::SearchPermit& permit) {
+    if (auto refused = check_pool()) return refused;
+    permit = addresses_.add_search(client.address);
+    if (permit) return std::nullopt;
+    return refuse(refusal::kBusy, "Tenby already thinks about enough positions for you.");
 }
 
 MaybeRefusal Desk::hint(Client& client, const ClientMessage& message) {
@@ -120,9 +133,8 @@ MaybeRefusal Desk::hint(Client& client, const ClientMessage& message) {
         return refuse(refusal::kNotNow, "There are no hints in a game against a friend.");
     if (room.record().state != RoomState::kPlaying || !role.plays(room.game().side()))
         return refuse(refusal::kNotYourTurn, "Ask for a hint when it is your turn.");
-    if (client.hint) return refuse(refusal::kNotNow, "The hint is on its way.");
-    if (auto refused = check_pool()) return refused;
-    if (auto refused = addresses_.add_search(client.address)) return refused;
+    if (client.hint.task) return refuse(refusal::kNotNow, "The hint is on its way.");
+    if (auto refused = permit_search(client, client.hint.permit)) return refused;
     SearchOrder order;
     order.urgency = Urgency::kMove;
     order.position = room.game().position();
@@ -134,8 +146,7 @@ MaybeRefusal Desk::hint(Client& client, const ClientMessage& message) {
                                 : CastlingText::kKingTo](const SearchResult& result, SearchEnd) {
         Client* const asker = find(id);
         if (!asker) return;
-        asker->hint.reset();
-        addresses_.remove_search(asker->address);
+        asker->hint = {};
         json::object reply{{"type", "hint"},
                            {"ply", ply},
                            {"uci", to_uci(position, result.best, style)},
@@ -143,15 +154,13 @@ MaybeRefusal Desk::hint(Client& client, const ClientMessage& message) {
         if (re) reply["re"] = *re;
         send(id, reply);
     };
-    client.hint = pool_.submit(std::move(order));
+    client.hint.task = pool_.submit(std::move(order));
     return std::nullopt;
 }
 
 // For one who is not in the room any more.
 void Desk::cancel_hint(Client& client) {
-    if (!client.hint) return;
-    pool_.cancel(std::exchange(client.hint, nullptr));
-    addresses_.remove_search(client.address);
+    pool_.cancel(std::exchange(client.hint, {}).task);
 }
 
 MaybeRefusal Desk::eval(Client& client, const ClientMessage& message) {
@@ -160,23 +169,38 @@ MaybeRefusal Desk::eval(Client& client, const ClientMessage& message) {
     if (!live->room->role_of(client.player).is_player() ||
         live->room->record().kind != RoomKind::kTenby)
         return refuse(refusal::kNotNow, "The evaluation is shown in games against Tenby.");
-    live->room->set_wants_eval(message.flag_or("on", true));
+    const bool is_on = message.flag_or("on", true);
+    live->room->set_wants_eval(is_on);
     store_.save(*live->room, now(), std::chrono::system_clock::now());
     settings_.wake();
-    pool_.cancel(std::exchange(live->eval, nullptr));
+    answer(client, message, {{"type", "eval.set"}, {"on", is_on}});
+    pool_.cancel(std::exchange(live->eval, {}).task);
     evaluate(*live);
     return std::nullopt;
 }
 
-MaybeRefusal Desk::review(Client& client, const ClientMessage&) {
+MaybeRefusal Desk::review(Client& client, const ClientMessage& message) {
     LiveRoom* const live = room_of(client);
     if (!live) return refuse(refusal::kNotInRoom, "You are in no room.");
     if (live->room->record().state != RoomState::kOver)
         return refuse(refusal::kNotNow, "A game can be reviewed when it is over.");
-    // One for all in the room: who asks while it is under way gets it too.
-    if (live->review && !live->review->is_complete()) return std::nullopt;
-    if (auto refused = check_pool()) return refused;
+    // One for all in the room: who asks while it is under way, or later, gets it too.
+    if (live->review && live->review->is_complete()) {
+        answer(client, message, live->review->json());
+        return std::nullopt;
+    }
+    if (live->awaits_review(client.id))
+        return refuse(refusal::kNotNow, "The review is on its way.");
+    if (live->review) {
+        live->review_askers.push_back({client.id, message.id()});
+        answer(client, message, live->review->progress_json());
+        return std::nullopt;
+    }
+    if (!live->room->role_of(client.player).is_player())
+        return refuse(refusal::kNotAPlayer, "Only the players can begin a review.");
+    if (auto refused = permit_search(client, live->review_search.permit)) return refused;
     live->review = std::make_unique<GameReview>(live->room->game());
+    live->review_askers = {{client.id, message.id()}};
     continue_review(live->token());
     return std::nullopt;
 }
@@ -184,23 +208,27 @@ MaybeRefusal Desk::review(Client& client, const ClientMessage&) {
 void Desk::continue_review(const std::string& token) {
     LiveRoom& live = rooms_.at(token);
     if (live.review->is_complete()) {
-        json::object message = live.review->json();
-        message["type"] = "review";
-        return broadcast(live, std::move(message), {});
+        live.review_search = {};
+        return broadcast(live, live.review->json(), std::exchange(live.review_askers, {}));
     }
-    broadcast(
-        live,
-        {{"type", "review.progress"}, {"done", live.review->done()}, {"of", live.review->size()}},
-        {});
+    broadcast(live, live.review->progress_json(), live.review_askers);
     SearchOrder order = live.review->next_order();
     order.on_end = [this, token](const SearchResult& result, SearchEnd end) {
         LiveRoom& reviewed = rooms_.at(token);
-        reviewed.review_search.reset();
+        reviewed.review_search.task.reset();
         // A game needed the thread: the position is searched again.
         if (end != SearchEnd::kPreempted) reviewed.review->add(result);
         continue_review(token);
     };
-    live.review_search = pool_.submit(std::move(order));
+    live.review_search.task = pool_.submit(std::move(order));
+}
+
+// The game is another now: who waits for a review is told that it does not come.
+void Desk::end_review(LiveRoom& live) {
+    for (const Asker& asker : std::exchange(live.review_askers, {}))
+        if (Client* const client = find(asker.client); client && asker.id)
+            refuse_message(*client, asker.id,
+                           refuse(refusal::kNotNow, "The review ended with the next game."));
 }
 
 }  // namespace tenby

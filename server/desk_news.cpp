@@ -2,6 +2,7 @@
 #include "server/desk.h"
 #include "server/room_json.h"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 namespace tenby {
@@ -27,8 +28,15 @@ void Desk::settle(LiveRoom& live, const Asker& asker) {
         store_.save(*live.room, now(), std::chrono::system_clock::now());
         settings_.wake();
     }
-    for (const RoomNews& item : news) tell(live, item, asker);
-    if (is_new_position) cancel_searches(live);
+    for (const RoomNews& item : news) {
+        // After a take-back or in another game it was of something else.
+        if (item.what == RoomNews::What::kRoom) live.engine_score.reset();
+        tell(live, item, asker);
+    }
+    if (is_new_position) {
+        end_review(live);
+        cancel_searches(live);
+    }
     // Also for one who comes back to a game that was only in the database.
     let_engine_think(live);
     if (is_new_position) evaluate(live);
@@ -39,29 +47,33 @@ void Desk::settle(LiveRoom& live, const Asker& asker) {
 void Desk::tell(LiveRoom& live, const RoomNews& news, const Asker& asker) {
     const Room& room = *live.room;
     switch (news.what) {
-        case RoomNews::What::kRoom:
+        case RoomNews::What::kRoom: {
+            const int watching = spectators(live);
             for (const ClientId id : live.members) {
-                const Client& member = *find(id);
-                json::object message =
-                    room_json(room, room.role_of(member.player), spectators(live), now());
+                const Role role = room.role_of(find(id)->player);
+                json::object message = room_json(room, role, watching, now());
                 if (id == asker.client && asker.id) message["re"] = *asker.id;
                 send(id, message);
             }
             return;
-        case RoomNews::What::kMoved: return broadcast(live, moved_json(room, now()), asker);
-        case RoomNews::What::kEnded: return broadcast(live, ended_json(room, now()), asker);
+        }
+        case RoomNews::What::kMoved: return broadcast(live, moved_json(room, now()), {asker});
+        case RoomNews::What::kEnded: return broadcast(live, ended_json(room, now()), {asker});
         case RoomNews::What::kOffers:
-            return broadcast(live, offers_event_json(room, news.declined), asker);
+            return broadcast(live, offers_event_json(room, news.declined), {asker});
         case RoomNews::What::kPresence:
             return broadcast(live, presence_json(room, spectators(live), now()), {});
     }
 }
 
-void Desk::broadcast(LiveRoom& live, json::object message, const Asker& asker) {
+void Desk::broadcast(LiveRoom& live, json::object message, const std::vector<Asker>& askers) {
     const SharedText text = std::make_shared<const std::string>(json::serialize(message));
     for (const ClientId id : live.members) {
-        if (id == asker.client && asker.id) {
-            message["re"] = *asker.id;
+        const auto asker = std::find_if(askers.begin(), askers.end(), [&](const Asker& candidate) {
+            return candidate.client == id && candidate.id;
+        });
+        if (asker != askers.end()) {
+            message["re"] = *asker->id;
             send(id, message);
         } else {
             outbox_.emplace_back(id, text);

@@ -26,7 +26,7 @@ json::value text_or_null(const std::string& text) {
 MaybeRefusal Desk::room_create(Client& client, const ClientMessage& message) {
     RoomRequest request = read_room_request(message);
     if (auto refused = addresses_.add_room(client.address, now())) return refused;
-    if (room_count_ >= settings_.most_rooms)
+    if (!make_room_for_another())
         return refuse(refusal::kTooMany, "The server has as many rooms as it can keep.");
     leave(client);
     const std::string player = random_token();
@@ -50,6 +50,16 @@ MaybeRefusal Desk::room_create(Client& client, const ClientMessage& message) {
     store_.save(*live.room, now(), std::chrono::system_clock::now());
     enter(client, live, player, message);
     return std::nullopt;
+}
+
+// In the database, where most rooms are left by everybody.
+bool Desk::make_room_for_another() {
+    if (room_count_ >= settings_.most_rooms && store_.remove_oldest(is_in_use())) --room_count_;
+    return room_count_ < settings_.most_rooms;
+}
+
+RoomStore::IsInUse Desk::is_in_use() const {
+    return [this](const std::string& token) { return rooms_.contains(token); };
 }
 
 MaybeRefusal Desk::room_join(Client& client, const ClientMessage& message) {
@@ -76,6 +86,8 @@ MaybeRefusal Desk::room_join(Client& client, const ClientMessage& message) {
         player = random_token();
         (void)live->room->sit_down(*seat, player, name);
         store_.save(*live->room, now(), std::chrono::system_clock::now());
+    } else if (auto refused = check_spectators(client, *live)) {
+        return refused;
     }
     enter(client, *live, player, message);
     return std::nullopt;
@@ -96,8 +108,15 @@ MaybeRefusal Desk::room_resume(Client& client, const ClientMessage& message) {
 MaybeRefusal Desk::room_watch(Client& client, const ClientMessage& message) {
     LiveRoom* const live = find_room(message.text("room", kTokenLength));
     if (!live) return no_such_room();
+    if (auto refused = check_spectators(client, *live)) return refused;
     enter(client, *live, {}, message);
     return std::nullopt;
+}
+
+MaybeRefusal Desk::check_spectators(const Client& client, const LiveRoom& live) {
+    const bool watches_already = client.room == live.token() && client.player.empty();
+    if (watches_already || spectators(live) < kMostSpectators) return std::nullopt;
+    return refuse(refusal::kTooMany, "No more people can watch this game now.");
 }
 
 MaybeRefusal Desk::room_leave(Client& client, const ClientMessage& message) {
@@ -134,15 +153,11 @@ LiveRoom* Desk::room_of(const Client& client) {
     return found == rooms_.end() ? nullptr : &found->second;
 }
 
+// The one who comes is told everything; the others what has changed, if he was not there before.
 void Desk::enter(Client& client, LiveRoom& live, std::string player, const ClientMessage& message) {
-    // The room must not be unloaded while the client goes from it to itself.
     const std::string token = live.token();
-    if (!player.empty()) remove_other_connection(live, player, client.id);
-    live.members.push_back(client.id);
-    leave(client);
-    client.room = token;
-    client.player = std::move(player);
-    Room& room = *live.room;
+    if (client.room != token || client.player != player) come_in(client, live, std::move(player));
+    const Room& room = *live.room;
     const Role role = room.role_of(client.player);
     answer(client, message,
            {{"type", "joined"},
@@ -151,13 +166,21 @@ void Desk::enter(Client& client, LiveRoom& live, std::string player, const Clien
             {"code", role.is_player() ? text_or_null(room.record().code) : json::value()},
             {"you", role_json(role)},
             {"link", client.base_url + "/#/room/" + token}});
-    if (role.is_player())
-        room.connect(role, now());
-    else
-        room.watchers_changed();
-    // The one who comes is told everything; the others what has changed.
     send(client.id, room_json(room, role, spectators(live), now()));
     settle(live, {});
+}
+
+void Desk::come_in(Client& client, LiveRoom& live, std::string player) {
+    if (!player.empty()) remove_other_connection(live, player, client.id);
+    // First, so that the room is not unloaded while the client goes from it to itself.
+    live.members.push_back(client.id);
+    leave(client);
+    client.room = live.token();
+    client.player = std::move(player);
+    if (const Role role = live.room->role_of(client.player); role.is_player())
+        live.room->connect(role, now());
+    else
+        live.room->watchers_changed();
 }
 
 void Desk::remove_other_connection(LiveRoom& live, const std::string& player, ClientId kept) {
@@ -165,6 +188,7 @@ void Desk::remove_other_connection(LiveRoom& live, const std::string& player, Cl
         Client* const other = find(id);
         if (id == kept || !other || other->player != player) continue;
         std::erase(live.members, id);
+        live.forget_asker(id);
         cancel_hint(*other);
         other->room.clear();
         other->player.clear();
@@ -179,6 +203,7 @@ void Desk::leave(Client& client) {
     const Role role = live->room->role_of(std::exchange(client.player, {}));
     // Once only: a client that comes again from the same connection is in the list already.
     live->members.erase(std::find(live->members.begin(), live->members.end(), client.id));
+    live->forget_asker(client.id);
     cancel_hint(client);
     if (role.is_player())
         live->room->disconnect(role, now());

@@ -67,6 +67,10 @@ void GameReview::add(const SearchResult& result) {
     analyses_.push_back(analysis_of(positions_[done()], result, done() + 1 == size()));
 }
 
+json::object GameReview::progress_json() const {
+    return {{"type", "review.progress"}, {"done", done()}, {"of", size()}};
+}
+
 json::object GameReview::json() const {
     const auto style = is_chess960_ ? CastlingText::kKingTakesRook : CastlingText::kKingTo;
     json::array plies;
@@ -88,7 +92,8 @@ json::object GameReview::json() const {
         if (players[color].moves == 0) return nullptr;
         return std::lround(players[color].accuracy);
     };
-    return {{"plies", std::move(plies)},
+    return {{"type", "review"},
+            {"plies", std::move(plies)},
             {"start", score_json(analyses_[0].score, positions_[0])},
             {"accuracy", {{"white", accuracy(kWhite)}, {"black", accuracy(kBlack)}}}};
 }

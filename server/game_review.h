@@ -29,7 +29,8 @@ public:
     SearchOrder next_order() const;
     void add(const SearchResult& result);
 
-    // When it is complete.
+    // The messages of server/PROTOCOL.md: how far it is, and what it has found when complete.
+    boost::json::object progress_json() const;
     boost::json::object json() const;
 
 private:

@@ -22,14 +22,15 @@ public:
         return true;
     }
 
-    // Whether anything is left, and taking more than that: it has to be made up for first.
+    // Whether anything is left, and taking more than that: it has to be made up for first, but
+    // never for longer than the bucket takes to fill.
     bool has_some(Time now) {
         refill(now);
         return left_ > 0;
     }
     void spend(Time now, double amount) {
         refill(now);
-        left_ -= amount;
+        left_ = std::max(left_ - amount, -at_once_);
     }
 
     // Nothing was taken for so long that a new one would be the same.

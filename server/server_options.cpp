@@ -91,14 +91,14 @@ cxxopts::Options describe_server_options() {
         cxxopts::value<std::string>()->default_value(""), "URL");
     add("trusted-proxy", "an address whose X-Forwarded-For is believed; may be repeated",
         cxxopts::value<std::vector<std::string>>(), "ADDRESS");
-    add("max-rooms", "rooms and finished games that are kept", number_value(usual.max_rooms), "N");
+    add("max-rooms", "rooms that are kept, with their games", number_value(usual.max_rooms), "N");
     add("address-connections", "connections from one address",
         number_value(usual.limits.connections), "N");
     add("address-rooms", "new rooms and rematches in an hour from one address",
         number_value(usual.limits.rooms_per_hour), "N");
-    add("address-searches", "analyses and hints at a time for one address",
+    add("address-searches", "analyses, hints and reviews at a time for one address",
         number_value(usual.limits.searches), "N");
-    add("address-work", "milliseconds in a second for the messages of one address",
+    add("address-work", "milliseconds in a second for what one address asks for",
         number_value(usual.limits.work_per_second), "MS");
     add("connection-messages", "messages in a second from one connection",
         number_value(usual.limits.messages_per_second), "N");
