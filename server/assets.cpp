@@ -49,29 +49,43 @@ std::string etag_of(std::string_view content) {
     return '"' + std::to_string(hash) + '"';
 }
 
+std::shared_ptr<const Asset> asset_of(std::string_view path, std::string content) {
+    std::string etag = etag_of(content);
+    return std::make_shared<const Asset>(Asset{std::move(content), type_of(path), std::move(etag)});
+}
+
+constexpr std::string_view kPieces = "/pieces/";
+
 }  // namespace
+
+Assets::Assets() {
+    const auto add = [&](std::string_view folder, const EmbeddedFile& file) {
+        std::string path = std::string(folder) + std::string(file.name);
+        auto asset = asset_of(path, std::string(file.content));
+        if (!asset->type.empty()) embedded_.emplace(std::move(path), std::move(asset));
+    };
+    for (const EmbeddedFile& file : page_files()) add("/", file);
+    for (const EmbeddedFile& file : piece_files()) add(kPieces, file);
+}
 
 Assets::Assets(std::filesystem::path page, std::filesystem::path pieces)
     : page_(std::move(page)), pieces_(std::move(pieces)) {}
 
-std::optional<Asset> Assets::find(std::string_view path) const {
+std::shared_ptr<const Asset> Assets::find(std::string_view path) const {
     if (path == "/") path = "/index.html";
-    const std::string_view type = type_of(path);
-    if (!path.starts_with('/') || type.empty() || !is_plain(path)) return std::nullopt;
-    constexpr std::string_view kPieces = "/pieces/";
+    if (!page_.empty()) return read(path);
+    const auto found = embedded_.find(path);
+    return found == embedded_.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<const Asset> Assets::read(std::string_view path) const {
+    if (!path.starts_with('/') || type_of(path).empty() || !is_plain(path)) return nullptr;
     const bool is_piece = path.starts_with(kPieces);
     const std::string_view name = path.substr(is_piece ? kPieces.size() : 1);
-    if (page_.empty()) {
-        const auto content = find_file(is_piece ? piece_files() : page_files(), name);
-        if (!content) return std::nullopt;
-        return Asset{std::string(*content), type, etag_of(*content)};
-    }
     const std::filesystem::path file = (is_piece ? pieces_ : page_) / name;
     std::ifstream stream(file, std::ios::binary);
-    if (!stream || !std::filesystem::is_regular_file(file)) return std::nullopt;
-    std::string content(std::istreambuf_iterator<char>(stream), {});
-    std::string etag = etag_of(content);
-    return Asset{std::move(content), type, std::move(etag)};
+    if (!stream || !std::filesystem::is_regular_file(file)) return nullptr;
+    return asset_of(path, {std::istreambuf_iterator<char>(stream), {}});
 }
 
 }  // namespace tenby

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
+#include <functional>
+#include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -17,15 +19,18 @@ struct Asset {
 class Assets {
 public:
     // Those inside the program.
-    Assets() = default;
+    Assets();
     // Those of a folder as it is now, for whoever works on the page; pieces come from another one.
     Assets(std::filesystem::path page, std::filesystem::path pieces);
 
     // By the path of the request, which begins with a slash: "/", "/board.js",
-    // "/pieces/plain/wK.svg".
-    std::optional<Asset> find(std::string_view path) const;
+    // "/pieces/plain/wK.svg". Null if there is none.
+    std::shared_ptr<const Asset> find(std::string_view path) const;
 
 private:
+    std::shared_ptr<const Asset> read(std::string_view path) const;
+
+    std::map<std::string, std::shared_ptr<const Asset>, std::less<>> embedded_;
     std::filesystem::path page_, pieces_;
 };
 

@@ -56,15 +56,16 @@ private:
     std::shared_ptr<Hall> hall_;
 };
 
-// A connection that is no WebSocket yet, counted for its address while it lasts. A proxy stands for
-// many people, and has limits of its own.
+// A connection that is no client of the desk yet, counted for its address while it lasts. A proxy
+// stands for many people, and has limits of its own.
 class HttpVisit {
 public:
     HttpVisit(std::shared_ptr<Hall> hall, const std::string& connected) : hall_(std::move(hall)) {
         const ProxySettings& proxy = hall_->settings.proxy;
         if (is_trusted_proxy(connected, proxy)) return;
         address_ = client_address(connected, {}, proxy);
-        is_welcome_ = ++hall_->http_of_address[address_] <= hall_->settings.most_http_per_address;
+        is_welcome_ = hall_->desk.add_work(address_, kWorkOfConnection);
+        is_welcome_ &= ++hall_->http_of_address[address_] <= hall_->settings.most_http_per_address;
     }
     ~HttpVisit() {
         const auto counted = hall_->http_of_address.find(address_);
@@ -143,13 +144,11 @@ public:
           hall_(hall),
           visit_(std::make_shared<Visit>(hall)),
           connected_(connected),
-          http_visit_(std::move(hall), connected) {}
+          http_visit_(std::make_shared<HttpVisit>(std::move(hall), connected)) {}
 
     void begin() {
-        if (http_visit_.is_welcome()) return read();
-        send(make_response({}, http::status::too_many_requests,
-                           "There are too many connections from your address.\n"),
-             false);
+        if (http_visit_->is_welcome()) return read();
+        send_away("There are too many connections from your address.\n");
     }
 
 private:
@@ -175,14 +174,18 @@ private:
                 false);
         if (error) return;
         Request request = parser_->release();
+        const std::string address =
+            client_address(connected_, forwarded_for(request), hall_->settings.proxy);
+        if (!hall_->desk.add_work(address, kWorkOfRequest))
+            return send_away("There are too many requests from your address; wait a moment.\n");
         const std::string_view target = view(request.target());
         if (target.substr(0, target.find('?')) == "/ws" && beast::websocket::is_upgrade(request))
-            return upgrade(std::move(request));
+            return upgrade(std::move(request), address);
         const bool keep = request.keep_alive();
         send(answer(request, hall_->assets), keep);
     }
 
-    void upgrade(Request request) {
+    void upgrade(Request request, const std::string& address) {
         const std::string_view host = view(request[http::field::host]);
         const ProxySettings& proxy = hall_->settings.proxy;
         if (!is_allowed_origin(view(request[http::field::origin]), host, proxy))
@@ -190,10 +193,13 @@ private:
                 make_response(request, http::status::forbidden,
                               "Pages of other origins may not connect; see --public-url.\n"),
                 false);
-        const std::string address = client_address(connected_, forwarded_for(request), proxy);
         std::make_shared<WebSocketLink>(std::move(stream_), hall_->desk, address,
-                                        base_url(host, proxy), visit_)
+                                        base_url(host, proxy), visit_, http_visit_)
             ->run(std::move(request));
+    }
+
+    void send_away(std::string reason) {
+        send(make_response({}, http::status::too_many_requests, std::move(reason)), false);
     }
 
     void send(Response response, bool keep) {
@@ -230,7 +236,7 @@ private:
     std::shared_ptr<Hall> hall_;
     std::shared_ptr<Visit> visit_;
     std::string connected_;
-    HttpVisit http_visit_;
+    std::shared_ptr<HttpVisit> http_visit_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
 };

@@ -14,16 +14,21 @@ namespace {
 constexpr std::chrono::seconds kHandshakeTime{10};
 // Half of it without a word, and Beast sends a ping; all of it, and the client is gone.
 constexpr std::chrono::seconds kIdleTime{40};
+// For one who is sent away, to read what was said and to agree.
+constexpr std::chrono::seconds kTimeToGo{10};
 
 }  // namespace
 
 WebSocketLink::WebSocketLink(beast::tcp_stream stream, Desk& desk, std::string address,
-                             std::string base_url, std::shared_ptr<void> visit)
+                             std::string base_url, std::shared_ptr<void> visit,
+                             std::shared_ptr<void> http_visit)
     : stream_(std::move(stream)),
       desk_(desk),
       address_(std::move(address)),
       base_url_(std::move(base_url)),
-      visit_(std::move(visit)) {}
+      visit_(std::move(visit)),
+      http_visit_(std::move(http_visit)),
+      time_to_go_(stream_.get_executor()) {}
 
 void WebSocketLink::run(Request request) {
     // The WebSocket has timeouts of its own.
@@ -48,6 +53,10 @@ void WebSocketLink::on_accepted(beast::error_code error) {
         return;
     }
     id_ = *id;
+    http_visit_.reset();
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+        if (id_) desk_.receive_control(*id_);
+    });
     read();
 }
 
@@ -71,6 +80,7 @@ void WebSocketLink::on_read(beast::error_code error) {
 void WebSocketLink::end() {
     if (id_) desk_.disconnect(*id_);
     id_.reset();
+    time_to_go_.cancel();
 }
 
 void WebSocketLink::send(SharedText text) {
@@ -88,7 +98,12 @@ void WebSocketLink::send(SharedText text) {
 }
 
 void WebSocketLink::close() {
+    if (is_closing_) return;
     is_closing_ = true;
+    time_to_go_.expires_after(kTimeToGo);
+    time_to_go_.async_wait([self = shared_from_this()](beast::error_code error) {
+        if (!error) beast::get_lowest_layer(self->stream_).close();
+    });
     if (!is_writing_) write();
 }
 

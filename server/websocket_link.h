@@ -5,6 +5,7 @@
 #include "server/desk.h"
 #include "server/web_address.h"
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -26,7 +27,8 @@ public:
     static constexpr std::size_t kMostWaiting = 1024 * 1024;
 
     WebSocketLink(boost::beast::tcp_stream stream, Desk& desk, std::string address,
-                  std::string base_url, std::shared_ptr<void> visit);
+                  std::string base_url, std::shared_ptr<void> visit,
+                  std::shared_ptr<void> http_visit);
 
     // Answers the upgrade, and lives until the connection ends.
     void run(Request request);
@@ -45,11 +47,13 @@ private:
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
     Desk& desk_;
     std::string address_, base_url_;
-    std::shared_ptr<void> visit_;  // counts the connection while it lasts
+    // These count the connection: while it lasts, and until the desk does.
+    std::shared_ptr<void> visit_, http_visit_;
     std::optional<ClientId> id_;
     boost::beast::flat_buffer buffer_;
     std::deque<SharedText> waiting_;
     std::size_t waiting_bytes_ = 0;
+    boost::asio::steady_timer time_to_go_;
     bool is_writing_ = false, is_closing_ = false;
 };
 
