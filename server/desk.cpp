@@ -1,5 +1,6 @@
 #include "server/desk.h"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <chrono>
 #include <ctime>
@@ -73,9 +74,14 @@ void Desk::receive(ClientId id, std::string_view text) {
     Client* const client = find(id);
     if (!client) return;
     const std::chrono::nanoseconds before = processor_time();
+    const std::size_t waiting = outbox_.size();
     const MaybeRefusal too_much = check_pace(*client);
     carry_out(*client, text, too_much);
-    addresses_.add_work(client->address, kWorkOfFrame + processor_time() - before, now());
+    // What others are told because of it is sent later, and would not be measured.
+    const std::size_t told = std::max(outbox_.size(), waiting) - waiting;
+    addresses_.add_work(
+        client->address,
+        kWorkOfFrame * static_cast<std::int64_t>(1 + told) + processor_time() - before, now());
 }
 
 void Desk::receive_control(ClientId id) {

@@ -70,6 +70,25 @@ TEST_CASE("a room has at most so many spectators") {
     CHECK(late.take_error() == "too_many");
 }
 
+TEST_CASE("what many are told because of a message counts for its sender") {
+    DeskSettings settings;
+    settings.limits.work_per_second = 1;
+    settings.limits.messages_per_second = 1000;
+    DeskAtHand at(settings);
+    FakeClient& ann = at.connect("192.0.2.1");
+    const std::string room = at.create(ann, R"("kind": "screen")");
+    const std::string watch = R"({"type": "room.watch", "room": ")" + room + "\"}";
+    for (int i = 0; i < 150; ++i) at.say(at.connect("198.51.100." + std::to_string(i)), watch);
+    FakeClient& eve = at.connect("203.0.113.1");
+    for (int i = 0; i < 10; ++i) {
+        at.say(eve, watch);
+        at.say(eve, R"({"type": "room.leave"})");
+    }
+    CHECK(eve.take_error() == "too_fast");
+    at.say(ann, R"({"type": "ping"})");
+    CHECK(ann.take("pong"));
+}
+
 TEST_CASE("Tenby agrees to no draw before it has thought about the game") {
     DeskAtHand at;
     RoomRecord record;
