@@ -42,14 +42,14 @@ TEST_CASE("who comes to the room where he is already is answered alone") {
     const std::string watch = R"({"type": "room.watch", "room": ")" + room + "\"}";
     ann.received.clear();
     at.say(eve, watch);
-    CHECK(ann.take("presence")->at("spectators") == 1);
+    CHECK(ann.take("presence").value().at("spectators") == 1);
     ann.received.clear();
     at.say(eve, watch);
     eve.received.clear();
     at.say(eve, watch);
     CHECK(ann.received.empty());
     CHECK(eve.take("joined"));
-    CHECK(eve.take("room")->at("spectators") == 1);
+    CHECK(eve.take("room").value().at("spectators") == 1);
     CHECK(eve.received.empty());
 }
 
@@ -111,18 +111,18 @@ TEST_CASE("Tenby agrees to no draw before it has thought about the game") {
                     std::string(22, 'B') + "\"}");
     REQUIRE(ann.take("joined"));
     at.say(ann, R"({"type": "draw.offer"})");
-    CHECK(ann.take("offers")->at("offers").at("draw") == "white");
-    CHECK(ann.take("offers")->at("declined") == "draw");
+    CHECK(ann.take("offers").value().at("offers").at("draw") == "white");
+    CHECK(ann.take("offers").value().at("declined") == "draw");
 }
 
 TEST_CASE("when the database refuses, everybody begins again with what is stored") {
     DeskSettings settings = with_searches(1);
-    settings.most_rooms = 2;
+    settings.most_rooms = 4;
     DeskAtHand at(settings);
     FakeClient &ann = at.connect(), &bob = at.connect();
     const std::string room = at.create(ann, R"("kind": "friend", "color": "white")");
     at.say(bob, R"({"type": "room.join", "room": ")" + room + "\"}");
-    const std::string player(bob.take("joined")->at("player").as_string());
+    const std::string player(bob.take("joined").value().at("player").as_string());
 
     SECTION("also while somebody goes") {
         at.break_database();
@@ -154,6 +154,10 @@ TEST_CASE("when the database refuses, everybody begins again with what is stored
         CHECK_FALSE(at.create(again, R"("kind": "screen")").empty());
         at.say(again, R"({"type": "hint", "id": 5})");
         CHECK(at.wait_for(again, "hint").at("re") == 5);
+        // There was room for another without deleting this one.
+        at.say(again, R"({"type": "room.resume", "room": ")" + room + R"(", "player": ")" + player +
+                          "\"}");
+        CHECK(again.take("joined"));
     }
 }
 
@@ -188,7 +192,7 @@ TEST_CASE("a review is begun by players, counts as a search, and is kept") {
     CHECK(ann.take_error() == "busy");
     at.say(eve, R"({"type": "analyse.stop"})");
     at.say(ann, R"({"type": "review", "id": 4})");
-    CHECK(ann.take("review.progress")->at("re") == 4);
+    CHECK(ann.take("review.progress").value().at("re") == 4);
     at.say(ann, R"({"type": "review", "id": 5})");
     CHECK(ann.take_error() == "not_now");
     at.say(ann, R"({"type": "analyse", "id": 6})");
@@ -200,7 +204,7 @@ TEST_CASE("a review is begun by players, counts as a search, and is kept") {
         CHECK(at.wait_for(ann, "review").at("re") == 4);
         CHECK(at.wait_for(eve, "review").at("re") == 7);
         at.say(eve, R"({"type": "review", "id": 8})");
-        CHECK(eve.take("review")->at("re") == 8);
+        CHECK(eve.take("review").value().at("re") == 8);
         CHECK(ann.received.empty());
         at.say(ann, R"({"type": "analyse", "id": 9})");
         CHECK(at.wait_for(ann, "analysis").at("re") == 9);
@@ -225,5 +229,5 @@ TEST_CASE("whoever turns the evaluation on or off is answered") {
     CHECK(on->at("re") == 1);
     CHECK(at.wait_for(ann, "eval").at("ply") == 0);
     at.say(ann, R"({"type": "eval", "id": 2, "on": false})");
-    CHECK(ann.take("eval.set")->at("on") == false);
+    CHECK(ann.take("eval.set").value().at("on") == false);
 }
