@@ -69,6 +69,7 @@ TEST_CASE("messages that make no sense are refused one by one") {
     CHECK(code_for(R"({"type": "position", "fen": "nonsense"})") == "bad_position");
     CHECK(code_for(R"({"type": "room.create", "kind": "screen", "fen": "8/8/8/8 w"})") ==
           "bad_position");
+    CHECK(code_for(R"({"type": "room.create", "kind": "screen", "fen": ""})") == "bad_position");
     for (const char* type :
          {"move", "resign", "draw.offer", "draw.accept", "draw.decline", "takeback.offer",
           "takeback.accept", "takeback.decline", "rematch.offer", "rematch.decline", "hint", "eval",
