@@ -39,6 +39,8 @@ playerTest("an illegal move gets a sentence and goes back", "/#/screen", {}, asy
 playerTest("a position that cannot be is refused with its reason, which stays", "/#/screen", {}, async (player) => {
     const { page } = player;
     await player.choose("A position");
+    await player.press("Play");
+    await page.getByText("Give the position as a FEN").waitFor();
     await page.getByLabel("FEN", { exact: true }).fill("4r2k/8/8/8/8/8/4R3/4K2R w K - 0 1");
     await player.press("Play");
     await page.getByText("the side not to move (Black) is in check").waitFor();

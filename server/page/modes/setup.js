@@ -78,7 +78,11 @@ function startField(board) {
     return {
         element: el("div", from.element, fen.element, number.element),
         get value() {
-            if (from.value === "fen" && fen.value) return { fen: fen.value };
+            if (from.value === "fen" && fen.value.trim() === "") {
+                fen.input.focus();
+                throw new Error("Give the position as a FEN, or begin from the start.");
+            }
+            if (from.value === "fen") return { fen: fen.value };
             if (from.value === "chess960" && number.value === "") return { chess960: "random" };
             if (from.value === "chess960") return { chess960: numberIn(number, 0, 959, "The arrays of Chess960 have numbers from 0 to 959.") };
             return {};
