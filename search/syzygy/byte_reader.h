@@ -18,6 +18,10 @@ constexpr std::uint32_t little_endian_32(const std::uint8_t* bytes) {
     return little_endian_16(bytes) | static_cast<std::uint32_t>(little_endian_16(bytes + 2)) << 16;
 }
 
+constexpr std::uint64_t little_endian_64(const std::uint8_t* bytes) {
+    return little_endian_32(bytes) | static_cast<std::uint64_t>(little_endian_32(bytes + 4)) << 32;
+}
+
 constexpr std::uint32_t big_endian_32(const std::uint8_t* bytes) {
     return static_cast<std::uint32_t>(bytes[0]) << 24 | static_cast<std::uint32_t>(bytes[1]) << 16 |
            static_cast<std::uint32_t>(bytes[2]) << 8 | bytes[3];

@@ -1,5 +1,6 @@
 #include "search/syzygy/table.h"
 
+#include "search/syzygy/checksum.h"
 #include "search/syzygy/square_codes.h"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ constexpr std::uint8_t kHasTwoSides = 1, kHasPawns = 2;
 constexpr std::uint8_t kBlackToMove = 1, kMapped = 2, kWinPlies = 4, kLossPlies = 8, kWide = 16;
 
 constexpr std::size_t kFileAlignment = 64;
-constexpr std::size_t kChecksumBytes = 16;
 constexpr int kSideBits = 4;
 constexpr std::uint8_t kSideMask = (1 << kSideBits) - 1;
 

@@ -2,6 +2,7 @@
 
 #include "platform/mapped_file.h"
 #include "platform/utf8_path.h"
+#include "search/syzygy/checksum.h"
 #include "search/syzygy/table.h"
 #include "search/syzygy/table_files.h"
 
@@ -82,12 +83,13 @@ void Tablebases::open(const TableFile& found) {
         complaints_.push_back(file.error());
         return;
     }
+    const auto leave_out = [&](const std::string& why) {
+        complaints_.push_back(to_utf8(path) + " is left out: " + why);
+    };
     const Bytes bytes = file->bytes();
     Result<Table> table = Table::read(material, kind, bytes);
-    if (!table) {
-        complaints_.push_back(to_utf8(path) + " is left out: " + table.error());
-        return;
-    }
+    if (!table) return leave_out(table.error());
+    if (const Result<void> sound = check_checksum(bytes); !sound) return leave_out(sound.error());
     place.emplace(Entry::OpenTable{*std::move(file), *std::move(table)});
 }
 
