@@ -19,7 +19,7 @@ Move OwnBook::probe(const Position& position) {
     if (!is_used || !book_ || position.game_ply() / 2 >= choice.depth) return Move();
     const std::vector<BookMove> moves = book_->moves(position);
     if (moves.empty()) return Move();
-    if (choice.best) return moves.front().move;
+    if (choice.best) return moves.front().weight > 0 ? moves.front().move : Move();
     // With the position, so that one seed does not mean the same choice everywhere.
     const std::uint64_t seed = choice.seed != 0 ? choice.seed : std::random_device()();
     return choose_by_weight(moves, seed ^ polyglot_key(position));

@@ -16,7 +16,8 @@ Result<PolyglotBook> PolyglotBook::open(const std::string& path) {
     const std::uintmax_t size = std::filesystem::file_size(path_from_utf8(path), error);
     std::ifstream file(path_from_utf8(path), std::ios::binary);
     if (error || !file) return Error{"cannot read the book " + path};
-    if (size == 0 || size % PolyglotEntry::kBytes != 0)
+    if (size == 0) return Error{"the book " + path + " is empty"};
+    if (size % PolyglotEntry::kBytes != 0)
         return Error{path + " is not a Polyglot book: its size is not a multiple of 16 bytes"};
     return PolyglotBook(std::move(file), size / PolyglotEntry::kBytes);
 }
@@ -50,9 +51,13 @@ std::vector<BookMove> PolyglotBook::moves(const Position& position) {
         const PolyglotEntry next = entry(number);
         if (next.key != key) break;
         const Move move = from_polyglot(position, next.move);
-        const bool is_known = std::any_of(
-            found.begin(), found.end(), [&](const BookMove& other) { return other.move == move; });
-        if (move && !is_known) found.push_back({move, next.weight});
+        if (!move) continue;
+        const auto known = std::find_if(found.begin(), found.end(),
+                                        [&](const BookMove& other) { return other.move == move; });
+        if (known == found.end())
+            found.push_back({move, next.weight});
+        else
+            known->weight += next.weight;
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const BookMove& a, const BookMove& b) { return a.weight > b.weight; });

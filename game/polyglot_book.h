@@ -25,7 +25,8 @@ public:
     static Result<PolyglotBook> open(const std::string& path);
 
     // The legal moves that the book has for the position, the heaviest first. Others that it may
-    // have, because two positions share a key or the file is damaged, are left out.
+    // have, because two positions share a key or the file is damaged, are left out. The weights of
+    // a move that comes more than once are added up.
     std::vector<BookMove> moves(const Position& position);
     std::uint64_t entry_count() const { return entry_count_; }
 

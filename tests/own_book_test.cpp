@@ -73,6 +73,18 @@ TEST_CASE("a move from the book is answered at once, with a score before it") {
     CHECK_FALSE(is_from_book(gui.answer("go depth 1")));
 }
 
+TEST_CASE("a move of weight 0 is not played, be it the only one") {
+    Conversation gui;
+    const Position start;
+    write_book(
+        gui.folder / "none.bin",
+        {{.key = polyglot_key(start), .move = to_polyglot(start, Move(A2, A3)), .weight = 0}});
+    gui.say("setoption name Book File value " + (gui.folder / "none.bin").string());
+    CHECK_FALSE(is_from_book(gui.answer("go depth 1")));
+    gui.say("setoption name Best Book Move value false");
+    CHECK_FALSE(is_from_book(gui.answer("go depth 1")));
+}
+
 TEST_CASE("who analyses, ponders, names moves or looks for mate gets a search") {
     Conversation gui;
     for (const char* go : {"go infinite", "go ponder wtime 1000 btime 1000",

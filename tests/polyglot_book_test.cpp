@@ -124,6 +124,15 @@ TEST_CASE("the moves of a position are found among many others, and illegal ones
     CHECK(listed(book, position_after(kStartFen, "e2e4")).empty());
 }
 
+TEST_CASE("the weights of a move that comes twice are added up") {
+    const TemporaryFolder folder;
+    write_book(folder / "book.bin", {{.key = kStartKey, .move = code(4, 1, 4, 3), .weight = 3},
+                                     {.key = kStartKey, .move = code(3, 1, 3, 3), .weight = 4},
+                                     {.key = kStartKey, .move = code(4, 1, 4, 3), .weight = 2}});
+    PolyglotBook book = *PolyglotBook::open((folder / "book.bin").string());
+    CHECK(listed(book, Position()) == "e2e4:5 d2d4:4");
+}
+
 TEST_CASE("the first and the last position of a book are found") {
     const TemporaryFolder folder;
     for (bool is_first : {true, false}) {
@@ -145,7 +154,8 @@ TEST_CASE("what is not a book is refused with its name") {
     CHECK(PolyglotBook::open((folder / "odd.bin").string()).error().find("odd.bin is not a") !=
           std::string::npos);
     std::ofstream(folder / "empty.bin").close();
-    CHECK_FALSE(PolyglotBook::open((folder / "empty.bin").string()));
+    CHECK(PolyglotBook::open((folder / "empty.bin").string()).error() ==
+          "the book " + (folder / "empty.bin").string() + " is empty");
 }
 
 TEST_CASE("a file of random bytes gives no move and does no harm") {
