@@ -3,6 +3,7 @@
 #include "platform/utf8_path.h"
 
 #include <string>
+#include <system_error>
 #include <utility>
 
 #ifdef _WIN32
@@ -54,7 +55,8 @@ void unmap(const View& view) {
 
 View map(const std::filesystem::path& path) {
     View view;
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe of that name must not be waited for.
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return view;
     struct stat status {};
     if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
@@ -80,7 +82,12 @@ void unmap(const View& view) {
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
     const View view = map(path);
-    if (!view.data) return Error{"cannot read " + to_utf8(path)};
+    if (!view.data) {
+        std::error_code error;
+        const bool is_empty = std::filesystem::is_regular_file(path, error) &&
+                              std::filesystem::file_size(path, error) == 0 && !error;
+        return Error{is_empty ? to_utf8(path) + " is empty" : "cannot read " + to_utf8(path)};
+    }
     return MappedFile(view.data, view.size);
 }
 

@@ -7,6 +7,10 @@
 #include <string>
 #include <utility>
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 using namespace tenby;
 
 namespace {
@@ -58,10 +62,23 @@ TEST_CASE("a moved mapping keeps its bytes in their place") {
 
 TEST_CASE("what cannot be mapped is named") {
     const TemporaryFolder folder;
-    write(folder / "empty", "");
-    for (const auto& path : {folder / "missing", folder / "empty", folder.path()}) {
+    for (const auto& path : {folder / "missing", folder.path()}) {
         const auto file = MappedFile::open(path);
         REQUIRE_FALSE(file);
         CHECK(file.error() == "cannot read " + path.string());
     }
+    write(folder / "empty", "");
+    const auto empty = MappedFile::open(folder / "empty");
+    REQUIRE_FALSE(empty);
+    CHECK(empty.error() == (folder / "empty").string() + " is empty");
 }
+
+#ifndef _WIN32
+TEST_CASE("a pipe is not waited for") {
+    const TemporaryFolder folder;
+    REQUIRE(mkfifo((folder / "pipe").c_str(), S_IRUSR | S_IWUSR) == 0);
+    const auto file = MappedFile::open(folder / "pipe");
+    REQUIRE_FALSE(file);
+    CHECK(file.error() == "cannot read " + (folder / "pipe").string());
+}
+#endif

@@ -176,7 +176,7 @@ TEST_CASE("of a folder's files the sound ones are used, and the others are named
         tables.complaints() ==
         std::vector<std::string>{"cannot read " + named("KBvK.rtbw"),
                                  named("KPvK.rtbw") + " is left out: it is cut short",
-                                 "cannot read " + named("KQvK.rtbw"),
+                                 named("KQvK.rtbw") + " is empty",
                                  "left out, because the WDL tables to them are missing: KRvKR.rtbz",
                                  "missing, so that wins take longer there: KNvK.rtbz"});
     CHECK(tables.find(TableKind::kWdl, position_from("8/8/8/8/3k4/8/1R6/K7 w - - 0 1")));

@@ -37,6 +37,8 @@ void add_folder(std::string_view name, TableFiles& found) {
     const auto first = found.files.size();
     for (; entry != fs::directory_iterator() && !error; entry.increment(error))
         add_file(entry->path(), found.files);
+    if (error)
+        found.complaints.push_back("cannot read the folder " + std::string(name) + " to its end");
     std::sort(found.files.begin() + static_cast<std::ptrdiff_t>(first), found.files.end(),
               [](const TableFile& a, const TableFile& b) { return a.path < b.path; });
 }
