@@ -2,17 +2,18 @@
 #include "cli/subcommands.h"
 #include "engine/draw.h"
 #include "engine/fen.h"
+#include "engine/movegen.h"
 #include "engine/notation.h"
 #include "platform/command_line.h"
 #include "platform/complain.h"
 #include "search/syzygy/move_ranking.h"
-#include "search/syzygy/probe.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,37 +66,52 @@ void print_row(const std::string& san, const std::string& uci, std::string_view 
               << std::right << std::setw(5) << dtz << '\n';
 }
 
-std::vector<RankedMove> best_first(const Tablebases& tables, Position& position) {
+struct Row {
+    Move move;
+    std::optional<RankedMove> ranked;  // nothing where a table is missing
+};
+
+// Each move by itself, so that those whose tables are there are told apart from the others, which
+// come last.
+std::vector<Row> best_first(const Tablebases& tables, Position& position) {
     RankingRules rules;
     rules.by_distance = true;
-    auto ranked = rank_moves(tables, position, rules);
-    if (!ranked) return {};
-    std::stable_sort(ranked->begin(), ranked->end(),
-                     [](const RankedMove& a, const RankedMove& b) { return a.rank > b.rank; });
-    return *std::move(ranked);
+    MoveList legal;
+    generate_moves(position, legal);
+    std::vector<Row> rows;
+    for (const auto& [move, score] : legal) {
+        const auto ranked = rank_moves(tables, position, std::span(&move, 1), rules);
+        rows.push_back({move, ranked ? std::optional(ranked->front()) : std::nullopt});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+        if (!a.ranked || !b.ranked) return a.ranked.has_value() > b.ranked.has_value();
+        return a.ranked->rank > b.ranked->rank;
+    });
+    return rows;
 }
 
 int print_verdicts(const Tablebases& tables, Position position) {
-    const std::optional<Wdl> wdl = probe_wdl(tables, position);
-    if (!wdl) {
+    const std::optional<TableVerdict> verdict = table_verdict(tables, position);
+    if (!verdict) {
         complain(kProgram, position.castling() != kNoCastling
                                ? "the tables know no positions with castling rights"
                                : "the tables do not cover " + Material(position).name() + ": " +
                                      found_text(tables));
         return kExitFailure;
     }
-    std::cout << name_of(position.side()) << " to move: " << name_of(*wdl) << ", DTZ "
-              << text_of(probe_dtz(tables, position)) << '\n';
-    const std::vector<RankedMove> moves = best_first(tables, position);
-    if (moves.empty()) {
+    std::cout << name_of(position.side()) << " to move: " << name_of(verdict->wdl) << ", DTZ "
+              << text_of(verdict->dtz) << '\n';
+    const std::vector<Row> rows = best_first(tables, position);
+    if (rows.empty()) {
         std::cout << describe(game_result(position)) << '\n';
         return 0;
     }
     std::cout << '\n';
     print_row("move", "UCI", "WDL", "DTZ");
-    for (const RankedMove& ranked : moves)
-        print_row(to_san(position, ranked.move), to_uci(position, ranked.move), name_of(ranked.wdl),
-                  text_of(ranked.dtz));
+    for (const auto& [move, ranked] : rows)
+        print_row(to_san(position, move), to_uci(position, move),
+                  ranked ? name_of(ranked->wdl) : "?",
+                  text_of(ranked ? ranked->dtz : std::nullopt));
     return 0;
 }
 

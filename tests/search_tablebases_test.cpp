@@ -19,12 +19,6 @@ using namespace tenby;
 
 namespace {
 
-// Shares the tables of all tests with a searcher that evaluates by material.
-void use_tables(Searcher& searcher, const Tablebases& tables) {
-    searcher.set_network(nullptr);
-    searcher.set_tablebases(TablebasesPointer(&tables, [](const Tablebases*) {}));
-}
-
 // As long a way as the tables know.
 Move best_defence(const Tablebases& tables, Position position) {
     RankingRules rules;
@@ -50,7 +44,7 @@ bool plays_to_mate(Searcher& searcher, const Tablebases& tables, Position positi
 std::optional<Position> random_win(const Tablebases& tables, const Material& material,
                                    Random& dice) {
     for (int i = 0; i < 500; ++i) {
-        Position position = random_position(material, dice);
+        Position position = random_position_either_way(material, dice);
         if (probe_wdl(tables, position) == Wdl::kWin) return position;
     }
     return std::nullopt;

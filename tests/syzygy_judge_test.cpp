@@ -68,15 +68,17 @@ void compare(int positions_of_each) {
     if (!tables) return;
     REQUIRE(tb_init(tables_path()));
     Random dice(13);
-    int compared = 0, en_passant = 0;
+    int compared = 0, en_passant = 0, swapped = 0;
     for (const Material& material : tables->materials())
         for (int i = 0; i < positions_of_each; ++i) {
-            Position position = random_position(material, dice);
+            Position position = random_position_either_way(material, dice);
             en_passant += position.en_passant() != kNoSquare;
+            swapped += Material(position) != material;
             ++compared;
             if (!agree(*tables, position)) FAIL_CHECK(to_fen(position));
         }
     CHECK(compared > 0);
+    CHECK(swapped > 0);
     // The material has to allow it.
     if (tables->find(TableKind::kWdl, position_from("8/8/8/k7/2p5/8/1P6/7K w - - 0 1")))
         CHECK(en_passant > 0);

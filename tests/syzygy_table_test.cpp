@@ -43,7 +43,7 @@ void write(const std::filesystem::path& path, const Content& content) {
 
 void ask_everything(const Table& table, TableKind kind, Random& dice) {
     for (int i = 0; i < 20; ++i) {
-        const Position position = random_position(table.material(), dice);
+        const Position position = random_position_either_way(table.material(), dice);
         if (kind == TableKind::kWdl) {
             (void)table.wdl(position);
             continue;

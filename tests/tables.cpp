@@ -1,6 +1,7 @@
 #include "tests/tables.h"
 
 #include "engine/fen.h"
+#include "engine/mirror.h"
 #include "tests/catch.h"
 
 #include <array>
@@ -82,6 +83,16 @@ const Tablebases* tables_or_skip() {
 Position random_position(const Material& material, Random& dice) {
     for (;;)
         if (const auto position = try_position(material, dice)) return *position;
+}
+
+Position random_position_either_way(const Material& material, Random& dice) {
+    const Position position = random_position(material, dice);
+    return dice.below(2) == 0 ? position : mirrored(position);
+}
+
+void use_tables(Searcher& searcher, const Tablebases& tables) {
+    searcher.set_network(nullptr);
+    searcher.set_tablebases(TablebasesPointer(&tables, [](const Tablebases*) {}));
 }
 
 }  // namespace tenby

@@ -4,6 +4,7 @@
 
 #include "engine/position.h"
 #include "engine/random.h"
+#include "search/searcher.h"
 #include "search/syzygy/material.h"
 #include "search/syzygy/tablebases.h"
 
@@ -19,5 +20,10 @@ const Tablebases* tables_or_skip();
 // A legal position of the material with either side to move and without castling rights. Every
 // third one of those with pawns on both sides has an en passant capture.
 Position random_position(const Material& material, Random& dice);
+// The same, half of them with the colours exchanged: Black has what the material says of White.
+Position random_position_either_way(const Material& material, Random& dice);
+
+// Gives the tables of all tests to a searcher, which then evaluates by material.
+void use_tables(Searcher& searcher, const Tablebases& tables);
 
 }  // namespace tenby

@@ -4,6 +4,7 @@
 #include "tests/temporary_folder.h"
 #include "tests/uci_process.h"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,31 @@ TEST_CASE("tb needs a position and tables") {
     CHECK(uncovered.exit_code == 1);
     CHECK(uncovered.lines.empty());
     CHECK(run_tb({"--help"}).exit_code == 0);
+}
+
+TEST_CASE("tb lists the moves whose tables are missing with question marks") {
+    if (!tables_or_skip()) return;
+    const TemporaryFolder folder;
+    for (const char* name : {"KPvK.rtbw", "KPvK.rtbz", "KQvK.rtbw", "KQvK.rtbz"}) {
+        const auto from = std::filesystem::path(tables_path()) / name;
+        if (!std::filesystem::exists(from)) return;
+        std::filesystem::copy_file(from, folder / name);
+    }
+    const ProgramRun run = run_tb({"8/P7/8/8/8/8/8/K1k5 w - - 0 1", "--path", folder.string()});
+    CHECK(run.exit_code == 0);
+    REQUIRE(run.lines.size() == 8);
+    CHECK(run.lines[0] == "White to move: win, DTZ 1");
+    CHECK(run.lines[3] == "a8=Q     a7a8q  win              1");
+    for (std::size_t i = 5; i < run.lines.size(); ++i)
+        CHECK(run.lines[i].ends_with("  ?                ?"));
+}
+
+TEST_CASE("tb and its moves agree on what the fifty-move counter leaves") {
+    if (!tables_or_skip()) return;
+    const ProgramRun late = run_tb({"8/8/8/3k4/8/8/8/K6R w - - 90 80", "--path", tables_path()});
+    REQUIRE(late.lines.size() > 3);
+    CHECK(late.lines[0].starts_with("White to move: cursed win, DTZ "));
+    CHECK(late.lines[3].find("cursed win") != std::string::npos);
 }
 
 TEST_CASE("tb prints the value of a position and of its moves, the best first") {

@@ -95,4 +95,7 @@ TEST_CASE("with real tables d and go know the truth") {
     CHECK(contains(won, "\nTablebases:  WDL win, DTZ 1\n"));
     CHECK(contains(won, "\nbestmove h1h8"));
     CHECK_FALSE(contains(won, " tbhits 0 "));
+    // Too late: the counter runs out first.
+    CHECK(contains(say({path, "position fen 8/8/8/3k4/8/8/8/K6R w - - 90 80", "d"}),
+                   "\nTablebases:  WDL cursed win, DTZ "));
 }

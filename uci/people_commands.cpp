@@ -5,7 +5,7 @@
 #include "engine/mirror.h"
 #include "engine/movegen.h"
 #include "engine/quoted.h"
-#include "search/syzygy/probe.h"
+#include "search/syzygy/move_ranking.h"
 #include "uci/about.h"
 #include "uci/commands.h"
 
@@ -42,11 +42,10 @@ std::string tablebases_line(const Session& session) {
     const TablebasesPointer& tables = session.searcher.tablebases();
     Position position = session.position;
     if (!tables || men_on(position) > tables->most_men()) return "";
-    const std::optional<Wdl> wdl = probe_wdl(*tables, position);
-    if (!wdl) return "";
-    const std::optional<int> dtz = probe_dtz(*tables, position);
-    return "\nTablebases:  WDL " + std::string(name_of(*wdl)) + ", DTZ " +
-           (dtz ? std::to_string(*dtz) : "unknown");
+    const std::optional<TableVerdict> verdict = table_verdict(*tables, position);
+    if (!verdict) return "";
+    return "\nTablebases:  WDL " + std::string(name_of(verdict->wdl)) + ", DTZ " +
+           (verdict->dtz ? std::to_string(*verdict->dtz) : "unknown");
 }
 
 }  // namespace

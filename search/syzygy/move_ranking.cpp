@@ -10,7 +10,7 @@ namespace tenby {
 
 namespace {
 
-// Greater than twice any distance.
+// Greater than four times any distance.
 constexpr int kCertain = 1 << 18;
 // A win that is no longer certain, or that the fifty-move rule spoils, ranks below this.
 constexpr int kUncertain = kCertain / 2;
@@ -22,38 +22,42 @@ bool is_drawn_by_the_game(const Position& position, const RankingRules& rules) {
 }
 
 // Before the move that has just been made.
-std::optional<int> distance_after(const Tablebases& tables, Position& position, bool zeroing,
+std::optional<Dtz> distance_after(const Tablebases& tables, Position& position, bool zeroing,
                                   const RankingRules& rules) {
     if (zeroing) {
         const std::optional<Wdl> wdl = probe_wdl(tables, position);
         if (!wdl) return std::nullopt;
-        return dtz_before_zeroing(-*wdl);
+        return Dtz{dtz_before_zeroing(-*wdl)};
     }
-    if (is_drawn_by_the_game(position, rules)) return 0;
-    if (is_checkmate(position)) return 1;
-    const std::optional<int> dtz = probe_dtz(tables, position);
+    if (is_drawn_by_the_game(position, rules)) return Dtz{0};
+    if (is_checkmate(position)) return Dtz{1};
+    const std::optional<Dtz> dtz = probe_exact_dtz(tables, position);
     if (!dtz) return std::nullopt;
-    return *dtz > 0 ? -*dtz - 1 : *dtz < 0 ? -*dtz + 1 : 0;
+    return one_ply_before(*dtz);
 }
 
 // The tables' distances count from the last zeroing move, and some are a ply too short. With a
-// hundred plies in all the win is in time if that move was the last one; below, it is certain. Once
+// hundred plies in all the win is in time if the distance is exact; below, it is in any case. Once
 // a position has come twice, only the shortest way is certain to get on.
-void rank_by_distance(RankedMove& ranked, int fifty, bool has_repeated, const RankingRules& rules) {
-    const int dtz = *ranked.dtz;
-    const int plies = dtz > 0 ? dtz : -dtz;
-    if (dtz == 0) return;
-    const bool in_time = !rules.fifty_moves || plies + fifty <= kFiftyMoveLimit;
+void rank_by_distance(RankedMove& ranked, Dtz dtz, int fifty, bool has_repeated,
+                      const RankingRules& rules) {
+    ranked.dtz = dtz.plies;
+    if (dtz.plies == 0) return;
+    const int plies = dtz.plies > 0 ? dtz.plies : -dtz.plies;
+    const int latest = plies + fifty + (dtz.is_exact ? 0 : 1);
+    const bool in_time = !rules.fifty_moves || latest <= kFiftyMoveLimit;
     const int distance = rules.by_distance ? plies : 0;
-    if (dtz > 0) {
+    // Of two distances that seem equal the exact one is shorter.
+    const int order = plies + fifty + latest;
+    if (dtz.plies > 0) {
         ranked.wdl = in_time ? Wdl::kWin : Wdl::kCursedWin;
         const bool certain = plies + fifty < kFiftyMoveLimit && !has_repeated;
-        ranked.rank = certain ? kCertain - distance : kUncertain - (plies + fifty);
+        ranked.rank = certain ? kCertain - distance : kUncertain - order;
     } else {
         ranked.wdl = in_time ? Wdl::kLoss : Wdl::kBlessedLoss;
         // Resistance pays where the fifty-move rule may come to help.
         const bool certain = 2 * plies + fifty < kFiftyMoveLimit;
-        ranked.rank = certain ? -kCertain + distance : -kUncertain + (plies + fifty);
+        ranked.rank = certain ? -kCertain + distance : -kUncertain + order;
     }
 }
 
@@ -80,10 +84,10 @@ bool rank_by_distances(const Tablebases& tables, Position& position, std::vector
         if (rules.out_of_time()) return false;
         const bool zeroing = is_zeroing(position, ranked.move);
         position.make(ranked.move);
-        ranked.dtz = distance_after(tables, position, zeroing, rules);
+        const std::optional<Dtz> dtz = distance_after(tables, position, zeroing, rules);
         position.take();
-        if (!ranked.dtz) return false;
-        rank_by_distance(ranked, position.fifty(), repeated, rules);
+        if (!dtz) return false;
+        rank_by_distance(ranked, *dtz, position.fifty(), repeated, rules);
     }
     return true;
 }
@@ -134,6 +138,16 @@ const RankedMove& best_of(const std::vector<RankedMove>& moves) {
     return *std::max_element(
         moves.begin(), moves.end(),
         [](const RankedMove& a, const RankedMove& b) { return a.rank < b.rank; });
+}
+
+std::optional<TableVerdict> table_verdict(const Tablebases& tables, Position& position) {
+    RankingRules rules;
+    rules.by_distance = true;
+    if (const auto ranked = rank_moves(tables, position, rules); ranked && !ranked->empty())
+        return TableVerdict{best_of(*ranked).wdl, best_of(*ranked).dtz};
+    const std::optional<Wdl> wdl = probe_wdl(tables, position);
+    if (!wdl) return std::nullopt;
+    return TableVerdict{*wdl, probe_dtz(tables, position)};
 }
 
 }  // namespace tenby

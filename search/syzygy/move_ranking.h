@@ -44,4 +44,12 @@ std::optional<std::vector<RankedMove>> rank_moves(const Tablebases& tables, Posi
 // The first of those that rank highest; there must be one.
 const RankedMove& best_of(const std::vector<RankedMove>& moves);
 
+struct TableVerdict {
+    Wdl wdl;
+    std::optional<int> dtz;
+};
+// What the best move brings, in this game. If a table of some move is missing, or none is legal, as
+// the tables have the position: with the fifty-move counter at zero.
+std::optional<TableVerdict> table_verdict(const Tablebases& tables, Position& position);
+
 }  // namespace tenby

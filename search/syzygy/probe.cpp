@@ -55,62 +55,64 @@ std::optional<Value> find_value(const Tablebases& tables, Position& position, Tr
     return Value{*stored, false};
 }
 
-// One ply further from the zeroing move.
-constexpr int one_ply_more(int dtz) {
-    return dtz > 0 ? dtz + 1 : dtz < 0 ? dtz - 1 : 0;
-}
-
 // The distance from the table, signed; other_side where the table has only the other side to move.
 struct Looked {
     bool other_side;
-    int dtz;
+    Dtz dtz;
 };
 std::optional<Looked> look_up_dtz(const Tablebases& tables, Position& position, Value value) {
-    if (value.wdl == Wdl::kDrawn) return Looked{false, 0};
-    if (value.zeroing_is_best) return Looked{false, dtz_before_zeroing(value.wdl)};
+    if (value.wdl == Wdl::kDrawn) return Looked{false, {0}};
+    if (value.zeroing_is_best) return Looked{false, {dtz_before_zeroing(value.wdl)}};
     const Table* const table = tables.find(TableKind::kDtz, position);
     if (!table) return std::nullopt;
     const std::optional<Table::Distance> distance = table->dtz(position, value.wdl);
     if (!distance) return std::nullopt;
-    if (distance->other_side) return Looked{true, 0};
+    if (distance->other_side) return Looked{true, {}};
     const bool beyond_fifty_moves = value.wdl == Wdl::kCursedWin || value.wdl == Wdl::kBlessedLoss;
     constexpr int kFiftyMovesInPlies = 100;
     const int plies = distance->plies + (beyond_fifty_moves ? kFiftyMovesInPlies : 0);
-    return Looked{false, value.wdl > Wdl::kDrawn ? plies : -plies};
+    return Looked{false, {value.wdl > Wdl::kDrawn ? plies : -plies, distance->is_exact}};
 }
 
 // The distance after a move, as it counts before the move.
-std::optional<int> dtz_after(const Tablebases& tables, Position& position, bool zeroing) {
+std::optional<Dtz> dtz_after(const Tablebases& tables, Position& position, bool zeroing) {
     if (zeroing) {
         const std::optional<Value> value = find_value(tables, position, Tried::kCaptures);
         if (!value) return std::nullopt;
-        return dtz_before_zeroing(-value->wdl);
+        return Dtz{dtz_before_zeroing(-value->wdl)};
     }
     const std::optional<Value> value = find_value(tables, position, Tried::kZeroingMoves);
     if (!value) return std::nullopt;
-    if (value->wdl == Wdl::kLoss && is_checkmate(position)) return 1;
+    if (value->wdl == Wdl::kLoss && is_checkmate(position)) return Dtz{1};
     // The other side is in the table, since this one is not.
     const std::optional<Looked> looked = look_up_dtz(tables, position, *value);
     if (!looked || looked->other_side) return std::nullopt;
-    return one_ply_more(-looked->dtz);
+    return one_ply_before(looked->dtz);
+}
+
+// Of two distances with the same result: the winner wants it short, the loser long. Of equal ones
+// the winner is sure of the exact one, and the loser may hope for the other.
+bool is_better(Dtz a, Dtz b) {
+    if (a.plies != b.plies) return a.plies < b.plies;
+    return a.is_exact != b.is_exact && a.is_exact == (a.plies > 0);
 }
 
 // The table has the other side to move only: the best of the moves tells.
-std::optional<int> dtz_by_moves(const Tablebases& tables, Position& position, Wdl wdl) {
+std::optional<Dtz> dtz_by_moves(const Tablebases& tables, Position& position, Wdl wdl) {
     MoveList moves;
     generate_moves(position, moves);
-    std::optional<int> best;
+    std::optional<Dtz> best;
     for (const auto& [move, score] : moves) {
         const bool zeroing = is_zeroing(position, move);
         position.make(move);
-        const std::optional<int> dtz = dtz_after(tables, position, zeroing);
+        const std::optional<Dtz> dtz = dtz_after(tables, position, zeroing);
         position.take();
         if (!dtz) return std::nullopt;
-        // The winner wants it short, the loser long; what changes the result does not count.
-        const bool keeps_result = wdl > Wdl::kDrawn ? *dtz > 0 : *dtz < 0;
-        if (keeps_result && (!best || *dtz < *best)) best = dtz;
+        // What changes the result does not count.
+        const bool keeps_result = wdl > Wdl::kDrawn ? dtz->plies > 0 : dtz->plies < 0;
+        if (keeps_result && (!best || is_better(*dtz, *best))) best = dtz;
     }
-    return best.value_or(-1);
+    return best.value_or(Dtz{-1});
 }
 
 }  // namespace
@@ -122,7 +124,7 @@ std::optional<Wdl> probe_wdl(const Tablebases& tables, Position& position) {
     return value->wdl;
 }
 
-std::optional<int> probe_dtz(const Tablebases& tables, Position& position) {
+std::optional<Dtz> probe_exact_dtz(const Tablebases& tables, Position& position) {
     if (position.castling() != kNoCastling) return std::nullopt;
     const std::optional<Value> value = find_value(tables, position, Tried::kZeroingMoves);
     if (!value) return std::nullopt;
@@ -130,6 +132,12 @@ std::optional<int> probe_dtz(const Tablebases& tables, Position& position) {
     if (!looked) return std::nullopt;
     if (!looked->other_side) return looked->dtz;
     return dtz_by_moves(tables, position, value->wdl);
+}
+
+std::optional<int> probe_dtz(const Tablebases& tables, Position& position) {
+    const std::optional<Dtz> dtz = probe_exact_dtz(tables, position);
+    if (!dtz) return std::nullopt;
+    return dtz->plies;
 }
 
 }  // namespace tenby

@@ -18,9 +18,20 @@ namespace tenby {
 std::optional<Wdl> probe_wdl(const Tablebases& tables, Position& position);
 
 // In plies, positive for the winner: 0 is a draw; beyond 100 the fifty-move rule makes it one. A
-// side that is mated is at -1. The true distance may be one ply greater, since some tables count in
-// moves.
+// side that is mated is at -1.
+struct Dtz {
+    int plies = 0;
+    bool is_exact = true;  // else the distance may be one ply greater: some tables count in moves
+};
+std::optional<Dtz> probe_exact_dtz(const Tablebases& tables, Position& position);
+// The plies alone.
 std::optional<int> probe_dtz(const Tablebases& tables, Position& position);
+
+// One ply further from the zeroing move, as the other side sees it.
+constexpr Dtz one_ply_before(Dtz after) {
+    const int plies = -after.plies;
+    return {plies > 0 ? plies + 1 : plies < 0 ? plies - 1 : 0, after.is_exact};
+}
 
 // The distance when the next move is a capture or a pawn move that keeps this value.
 constexpr int dtz_before_zeroing(Wdl wdl) {

@@ -175,12 +175,12 @@ std::optional<Table::Distance> Table::dtz(const Position& position, Wdl wdl) con
     const View view = view_of(position);
     const Part& looked_up = part(file_of_leader(position, view), 0);
     const int stored_side = looked_up.code.flags() & kBlackToMove;
-    if (!symmetric_ && stored_side != view.side) return Distance{true, 0};
+    if (!symmetric_ && stored_side != view.side) return Distance{true};
     const std::optional<int> stored = value(looked_up, position, view);
     if (!stored) return std::nullopt;
     const std::optional<int> plies = distance(looked_up, *stored, wdl);
     if (!plies) return std::nullopt;
-    return Distance{false, *plies};
+    return Distance{false, *plies, counts_plies(looked_up.code.flags(), wdl)};
 }
 
 std::optional<int> Table::distance(const Part& part, int value, Wdl wdl) {

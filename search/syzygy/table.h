@@ -37,6 +37,7 @@ public:
     struct Distance {
         bool other_side = false;  // the table is for the other side to move; there is no value
         int plies = 0;            // to the next capture or pawn move, at least 1
+        bool is_exact = false;    // else it may be a ply more
     };
     // For a DTZ table, and a position whose true value is known and not a draw. The plies hold
     // unless the best move is a capture or a pawn move.
