@@ -36,13 +36,15 @@ void Worker::iterate(Listener* listener) {
         last_score_ = root_moves_.front().score;
     }
     if (sight_.is_limited()) pick_move();
-    // An iteration that was cut short may have found a better move than the last one reported.
-    if (root_moves_.front().move != reported_best_) report(std::max(1, completed_depth_));
+    // An iteration that was cut short may have found a better move than the last one reported, and
+    // the tablebases may know more of the line than there was time to ask.
+    if (root_moves_.front().move != reported_best_ || line_is_cut_)
+        report(std::max(1, completed_depth_), true);
 }
 
 void Worker::announce(Listener& listener) {
     listener_ = &listener;
-    report(std::max(1, completed_depth_));
+    report(std::max(1, completed_depth_), true);
 }
 
 int Worker::multi_pv() const {
@@ -157,7 +159,7 @@ bool Worker::should_stop_after(Depth depth) {
     return shared_.time.is_past_soft(soft_scale(stable_iterations_, drop, share));
 }
 
-void Worker::report(Depth depth) {
+void Worker::report(Depth depth, bool is_last) {
     // The tablebases know better than the search, but for a mate that it has found.
     const auto score_of = [](const RootMove& root) {
         const Score searched = root.score > -kInfinity ? root.score : root.previous_score;
@@ -169,15 +171,17 @@ void Worker::report(Depth depth) {
     if (!listener_) return;
     SearchInfo info = counters();
     info.depth = depth;
+    const Clock::time_point lines_end = end_of_time_for_lines(is_last);
+    line_is_cut_ = false;
     for (int i = 0; i < multi_pv(); ++i) {
-        const RootMove& root = root_moves_[i];
+        RootMove& root = root_moves_[i];
         info.selective_depth = root.selective_depth;
         info.multi_pv = i + 1;
         info.score = score_of(root);
         const bool is_searched =
             root.score > -kInfinity && (root.tablebase_score == kNoScore || is_mate(info.score));
         info.bound = is_searched ? root.bound : Bound::kExact;
-        const std::vector<Move> line = carried_on(root, info.score);
+        const std::vector<Move> line = carried_on(root, info.score, lines_end, is_last);
         info.pv = line;
         listener_->on_iteration(info);
     }

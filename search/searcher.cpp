@@ -237,7 +237,9 @@ void Searcher::set_network(NetworkPointer network) {
 
 void Searcher::set_tablebases(TablebasesPointer tablebases) {
     stop_and_wait();
+    if (shared_->tablebases == tablebases) return;
     shared_->tablebases = std::move(tablebases);
+    clear();
 }
 
 const TablebasesPointer& Searcher::tablebases() const {
@@ -246,7 +248,11 @@ const TablebasesPointer& Searcher::tablebases() const {
 
 void Searcher::set_options(const SearchOptions& options) {
     stop_and_wait();
+    // What the table remembers of tablebases depends on the rule.
+    const bool is_other_rule =
+        shared_->tablebases && options.syzygy_50_move_rule != shared_->options.syzygy_50_move_rule;
     shared_->options = options;
+    if (is_other_rule) clear();
 }
 
 const SearchOptions& Searcher::options() const {

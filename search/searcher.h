@@ -70,7 +70,7 @@ public:
     // Without a network the evaluation is material. Forgets what was learnt with the old one.
     void set_network(NetworkPointer network);
     const NetworkPointer& network() const { return network_; }
-    // Null: none.
+    // Null: none. Forgets what was learnt from the ones before.
     void set_tablebases(TablebasesPointer tablebases);
     const TablebasesPointer& tablebases() const;
     // Forgets everything learnt: a new game.

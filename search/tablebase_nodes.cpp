@@ -16,8 +16,10 @@ namespace {
 constexpr Depth kDepthOfTables = 6;
 // Tables may be on a slow disk: the clock is asked once in so many values.
 constexpr std::uint64_t kHitsBetweenLooks = 8;
-// Lines are carried on for at most this part of the time since the search began.
+// Lines are carried on for at most this part of the time since the search began, and at its end of
+// the time that is left.
 constexpr Milliseconds kShareForLines = 10;
+constexpr Milliseconds kMostForLastLines = 50;
 
 // Does the line lead to where the tables have a draw?
 bool ends_in_table_draw(const Tablebases& tables, Position position, const std::vector<Move>& line,
@@ -58,28 +60,44 @@ Score Worker::remember(const TableEntry& entry) {
     return entry.score;
 }
 
-// The line as it is reported: where the tables decide the game, to its end. On a clock it must not
-// cost noticeable time.
-std::vector<Move> Worker::carried_on(const RootMove& root, Score score) {
+// On a clock lines must not cost noticeable time, but those of the last report may take a little:
+// of what is left, or else of what is kept back for delays.
+Clock::time_point Worker::end_of_time_for_lines(bool is_last) const {
+    const bool is_timed = shared_.time.is_timed();
+    if (!is_last && !is_timed) return Clock::time_point::max();
+    Milliseconds most = kMostForLastLines;
+    if (!is_last)
+        most = shared_.time.elapsed() / kShareForLines - time_for_lines_;
+    else if (is_timed)
+        most = std::min(most, std::max(shared_.time.left() / kShareForLines,
+                                       shared_.options.move_overhead / 2));
+    return Clock::now() + std::chrono::milliseconds(most);
+}
+
+// The line as it is reported: where the tables decide the game, to its end.
+std::vector<Move> Worker::carried_on(RootMove& root, Score score, Clock::time_point end,
+                                     bool is_last) {
     std::vector<Move> line(root.pv.moves().begin(), root.pv.moves().end());
-    if (!shared_.tablebases || is_mate(score) || stopped_) return line;
+    if (!shared_.tablebases || is_mate(score)) return line;
     const bool drawn = std::abs(score) <= std::abs(tablebase_score(Wdl::kCursedWin, ply()));
     if (root.tablebase_score == kNoScore && !is_decisive(score) &&
         !(drawn && ends_in_table_draw(*shared_.tablebases, position_, line, probe_men_)))
         return line;
     const Clock::time_point start = Clock::now();
-    const auto spent = [&] {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
-    };
-    const Milliseconds most = shared_.time.elapsed() / kShareForLines - time_for_lines_;
     RankingRules rules;
     rules.fifty_moves = shared_.options.syzygy_50_move_rule;
     rules.out_of_time = [&] {
-        return shared_.stop.load(std::memory_order_relaxed) ||
-               (shared_.time.is_timed() && spent() >= most);
+        return Clock::now() >= end || (!is_last && shared_.stop.load(std::memory_order_relaxed));
     };
     carry_on(*shared_.tablebases, position_, line, rules);
-    time_for_lines_ += spent();
+    const bool is_cut = rules.out_of_time();
+    time_for_lines_ +=
+        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
+    if (root.tablebase_score != kNoScore) {
+        if (!is_cut) root.whole_line = line;
+        if (is_cut && !root.whole_line.empty()) return root.whole_line;
+    }
+    line_is_cut_ = line_is_cut_ || is_cut;
     return line;
 }
 

@@ -68,6 +68,10 @@ Milliseconds TimeManager::elapsed() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count();
 }
 
+Milliseconds TimeManager::left() const {
+    return std::max<Milliseconds>(bounds_->hard - elapsed(), 0);
+}
+
 bool TimeManager::is_past_soft(double scale) const {
     if (!bounds_) return false;
     const double soft = static_cast<double>(bounds_->soft);

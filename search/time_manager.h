@@ -29,6 +29,8 @@ public:
     bool is_timed() const { return bounds_.has_value(); }
     bool is_past_hard() const { return bounds_ && elapsed() >= bounds_->hard; }
     bool is_past_soft(double scale) const;
+    // Until the hard bound; there must be one.
+    Milliseconds left() const;
 
 private:
     Clock::time_point start_{};

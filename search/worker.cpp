@@ -54,6 +54,7 @@ void Worker::prepare(const Position& position, const RootChoices& choices) {
     nodes_.store(0, std::memory_order_relaxed);
     tablebase_hits_.store(0, std::memory_order_relaxed);
     time_for_lines_ = 0;
+    line_is_cut_ = false;
     probe_men_ = choices.probe_men;
     probe_depth_ = choices.probe_depth;
     root_moves_.clear();

@@ -36,6 +36,8 @@ struct RootMove {
     int rank = 0;                      // by the tablebases
     Score tablebase_score = kNoScore;  // kNoScore: they do not know the move
     Pv pv;
+    // As the tablebases carried it on to its end when it was last reported with time enough.
+    std::vector<Move> whole_line;
 };
 
 class Worker;
@@ -124,7 +126,7 @@ private:
     void search_iteration(Depth depth);
     void aspirate(Depth depth);
     bool should_stop_after(Depth depth);
-    void report(Depth depth);
+    void report(Depth depth, bool is_last = false);
     void report_progress();
     SearchInfo counters();
     int multi_pv() const;
@@ -157,7 +159,8 @@ private:
     // tablebase_nodes.cpp
     TableEntry tablebase_entry(Depth depth);
     Score remember(const TableEntry& entry);
-    std::vector<Move> carried_on(const RootMove& root, Score score);
+    Clock::time_point end_of_time_for_lines(bool is_last) const;
+    std::vector<Move> carried_on(RootMove& root, Score score, Clock::time_point end, bool is_last);
 
     // quiescence.cpp
     template <bool pv_node>
@@ -199,6 +202,7 @@ private:
     Depth probe_depth_ = 0;
     std::atomic<std::uint64_t> tablebase_hits_ = 0;
     Milliseconds time_for_lines_ = 0;  // spent on carrying on lines in this search
+    bool line_is_cut_ = false;         // in the last report, for want of time
 
     std::vector<RootMove> root_moves_;
     int pv_index_ = 0;

@@ -182,26 +182,6 @@ TEST_CASE("searchmoves are respected though the tables know better") {
     CHECK(search(searcher, position, to_depth(4)).score() > kDraw);
 }
 
-TEST_CASE("reported lines go on to mate or to the draw") {
-    const Tablebases* const tables = tables_or_skip();
-    if (!tables) return;
-    Searcher searcher;
-    use_tables(searcher, *tables);
-    Random dice(41);
-    for (const Material& material : tables->materials())
-        for (int i = 0; i < games(3, 1); ++i) {
-            const Position position = random_position(material, dice);
-            if (game_result(position) != GameResult::kOngoing) continue;
-            const Heard heard = search(searcher, position, to_depth(3));
-            require_sound_lines(position, heard);
-            Position end = position;
-            for (const Move move : heard.last().line) end.make(move);
-            INFO(to_fen(position) << ' ' << uci_line_text(position, heard.last().line));
-            CHECK((game_result(end) == GameResult::kCheckmate) == is_decisive(heard.score()));
-            CHECK(game_result(end) != GameResult::kOngoing);
-        }
-}
-
 TEST_CASE("positions with more men than the tables are looked up as soon as they have fewer") {
     const Tablebases* const tables = tables_or_skip();
     if (!tables || tables->most_men() < 4) return;
@@ -223,26 +203,6 @@ TEST_CASE("positions with more men than the tables are looked up as soon as they
     Position end = decided;
     for (const Move move : won.last().line) end.make(move);
     CHECK(game_result(end) == GameResult::kCheckmate);
-}
-
-TEST_CASE("a line that leads to a draw of the tables goes on until the game is drawn") {
-    const Tablebases* const tables = tables_or_skip();
-    if (!tables || tables->most_men() != 4) return;
-    Searcher searcher;
-    use_tables(searcher, *tables);
-    // Five and more men, which these tables do not know: captures lead to four.
-    for (const std::string_view fen :
-         {"k7/8/8/8/1n6/P1p5/8/1K1B4 b - - 0 1", "8/8/8/3k4/3p4/3P4/3K4/6Bb w - - 0 1"}) {
-        const Position position = position_from(fen);
-        const Heard heard = search(searcher, position, to_depth(8));
-        require_sound_lines(position, heard);
-        REQUIRE(heard.score() == kDraw);
-        Position end = position;
-        for (const Move move : heard.last().line) end.make(move);
-        INFO(fen << ' ' << uci_line_text(position, heard.last().line));
-        CHECK(game_result(end) != GameResult::kOngoing);
-        CHECK(game_result(end) != GameResult::kCheckmate);
-    }
 }
 
 TEST_CASE("the options decide whether and how tables are asked") {
@@ -267,6 +227,22 @@ TEST_CASE("the options decide whether and how tables are asked") {
     searcher.set_options(options);
     searcher.set_tablebases(nullptr);
     CHECK(search(searcher, late, to_depth(4)).last().info.tablebase_hits == 0);
+}
+
+TEST_CASE("what was learnt from tables is forgotten when they change, or the rule for them") {
+    const Tablebases* const tables = tables_or_skip();
+    if (!tables || tables->most_men() < 4) return;
+    Searcher searcher;
+    use_tables(searcher, *tables);
+    const Position decided = position_from("8/8/3k4/8/3PP3/3K4/4p3/8 w - - 0 1");
+    const Heard fresh = search(searcher, decided, to_depth(8));
+    REQUIRE(is_decisive(fresh.score()));
+    SearchOptions options;
+    options.syzygy_50_move_rule = false;
+    searcher.set_options(options);
+    CHECK(search(searcher, decided, to_depth(8)).last().info.nodes == fresh.last().info.nodes);
+    searcher.set_tablebases(nullptr);
+    CHECK_FALSE(is_decisive(search(searcher, decided, to_depth(1)).score()));
 }
 
 TEST_CASE("several threads ask the tables at once") {

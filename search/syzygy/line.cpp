@@ -66,6 +66,14 @@ Move next_move(const Tablebases& tables, Position& position, const std::vector<M
     return best.wdl == Wdl::kDrawn && best.rank == 0 ? drawing_move(*ranked, line) : best.move;
 }
 
+// Without the fifty-move rule a game goes on to mate, stalemate, bare material or repetition.
+bool is_over(const Position& position, const RankingRules& rules) {
+    const GameResult result = game_result(position);
+    if (result == GameResult::kFiftyMoves && !rules.fifty_moves)
+        return is_threefold_repetition(position);
+    return result != GameResult::kOngoing;
+}
+
 }  // namespace
 
 void carry_on(const Tablebases& tables, Position position, std::vector<Move>& line,
@@ -80,7 +88,7 @@ void carry_on(const Tablebases& tables, Position position, std::vector<Move>& li
     line.resize(kept);
     RankingRules by_distance = rules;
     by_distance.by_distance = true;
-    while (line.size() < kLongestLine && game_result(position) == GameResult::kOngoing) {
+    while (line.size() < kLongestLine && !is_over(position, rules)) {
         if (rules.out_of_time()) return;
         const Move move = next_move(tables, position, line, by_distance);
         if (!move) return;
