@@ -1,5 +1,6 @@
 // Makes numbered things in several threads and passes them on in the order of their numbers, so
-// that the result does not depend on the number of threads. make_openings and find_tactics use it.
+// that the result does not depend on the number of threads. make_openings and find_tactics use it,
+// among others.
 #pragma once
 
 #include "engine/parallel.h"

@@ -1,6 +1,7 @@
 // Plays the four elementary mates without tables against a defence by the tables:
 // play_mates --tables ~/syzygy
 // The starts follow from the seed; with --nodes, so do the games.
+#include "bench/programs/in_order.h"
 #include "bench/programs/mate_games.h"
 #include "bench/programs/program_main.h"
 #include "engine/fen.h"
@@ -9,9 +10,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <iostream>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace tenby {
 
@@ -25,6 +29,7 @@ struct Settings {
     int count = 100;
     std::uint64_t seed = 1;
     int movetime = 100;       // milliseconds
+    int threads = 1;          // games at the same time
     std::uint64_t nodes = 0;  // 0: by time
     NetworkPointer network;   // none: material
 };
@@ -36,46 +41,72 @@ Limits limits_of(const Settings& settings) {
     return limits;
 }
 
-// Prints a line for each game that was not won, and one for all of them. How many were not won?
-int play_games(const Settings& settings, const Tablebases& tables, Searcher& searcher,
-               const std::string& material) {
-    Random dice(settings.seed);
-    int lost = 0, longest = 0;
+// What the games of one kind of mate came to.
+struct Tally {
+    int games = 0, won = 0, longest = 0;
     double moves = 0, fewest = 0;
-    for (int i = 0; i < settings.count; ++i) {
-        const Position start = random_won_position(tables, *Material::from_name(material), dice);
-        const MateGame game = play_mate(searcher, limits_of(settings), tables, start);
-        if (!game.moves) {
-            ++lost;
-            std::cout << material << ": not won from " << to_fen(start) << std::endl;
-            continue;
-        }
+
+    void add(const MateGame& game) {
+        ++games;
+        if (!game.moves) return;
+        ++won;
         longest = std::max(longest, *game.moves);
         moves += *game.moves;
         fewest += game.fewest_moves;
     }
-    const int won = settings.count - lost;
-    char line[160];
-    std::snprintf(line, sizeof line,
-                  "%-6s %d of %d won, in %.1f moves on average (by the tables %.1f), at most %d",
-                  material.c_str(), won, settings.count, won ? moves / won : 0.0,
-                  won ? fewest / won : 0.0, longest);
-    std::cout << line << std::endl;
-    return lost;
+    std::string text() const {
+        char line[160];
+        std::snprintf(line, sizeof line,
+                      "%d of %d won, in %.1f moves on average (by the tables %.1f), at most %d",
+                      won, games, won ? moves / won : 0.0, won ? fewest / won : 0.0, longest);
+        return line;
+    }
+};
+
+std::unique_ptr<Searcher> make_searcher(const Settings& settings) {
+    auto searcher = std::make_unique<Searcher>();
+    searcher->set_network(settings.network);
+    SearchOptions options = searcher->options();
+    options.move_overhead = 0;
+    searcher->set_options(options);
+    return searcher;
+}
+
+// Prints a line for each game that was not won, and one for all of them. How many were not won?
+int play_games(const Settings& settings, const Tablebases& tables, const std::string& material) {
+    Random dice(settings.seed);
+    std::vector<Position> starts;
+    for (int i = 0; i < settings.count; ++i)
+        starts.push_back(random_won_position(tables, *Material::from_name(material), dice));
+    Tally tally;
+    make_in_order(
+        std::min(settings.threads, settings.count),
+        [&] {
+            return [&, searcher = make_searcher(settings)](std::uint64_t number) {
+                return number < starts.size()
+                           ? play_mate(*searcher, limits_of(settings), tables, starts[number])
+                           : MateGame();
+            };
+        },
+        [&](const MateGame& game, std::uint64_t) {
+            tally.add(game);
+            if (!game.moves)
+                std::cout << material << ": not won from " << to_fen(game.start) << std::endl;
+            return tally.games < settings.count;
+        });
+    char name[8];
+    std::snprintf(name, sizeof name, "%-6s", material.c_str());
+    std::cout << name << ' ' << tally.text() << std::endl;
+    return tally.games - tally.won;
 }
 
 Result<void> play_all(const Settings& settings) {
     const Tablebases tables(settings.tables);
     if (tables.count() == 0) return Error{"there are no Syzygy tables in " + settings.tables};
-    Searcher searcher;
-    searcher.set_network(settings.network);
-    SearchOptions options = searcher.options();
-    options.move_overhead = 0;
-    searcher.set_options(options);
     int lost = 0;
     for (const std::string material : kMates)
         if (settings.only.empty() || settings.only == material)
-            lost += play_games(settings, tables, searcher, material);
+            lost += play_games(settings, tables, material);
     if (lost > 0) return Error{std::to_string(lost) + " games were not won"};
     return {};
 }
@@ -95,6 +126,8 @@ cxxopts::Options describe_options() {
     add("seed", "other positions with each seed", number_value(usual.seed), "N");
     add("movetime", "milliseconds for each move", number_value(usual.movetime), "MS");
     add("nodes", "nodes for each move in place of time", number_value(usual.nodes), "N");
+    add("threads", "games at the same time, no more than there are idle cores",
+        number_value(usual.threads), "N");
     add("material", "evaluate by material even if there is a network");
     return options;
 }
@@ -112,6 +145,7 @@ Result<Settings> read_settings(const cxxopts::ParseResult& given) {
     const auto read = read_numbers(given, {{"count", &settings.count},
                                            {"seed", &settings.seed},
                                            {"movetime", &settings.movetime},
+                                           {"threads", &settings.threads},
                                            {"nodes", &settings.nodes, 0}});
     if (!read) return Error{read.error()};
     return settings;
