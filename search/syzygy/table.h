@@ -29,6 +29,7 @@ public:
     static Result<Table> read(const Material& material, TableKind kind, Bytes bytes);
 
     const Material& material() const { return material_; }
+    TableKind kind() const { return kind_; }
 
     // For a WDL table. The value holds unless a capture is better. Nothing if the table is damaged
     // in this place.

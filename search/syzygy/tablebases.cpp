@@ -52,10 +52,12 @@ std::string listed(const std::set<std::string>& names) {
 
 struct Tablebases::Entry {
     struct OpenTable {
-        MappedFile file;
+        std::optional<MappedFile> file;  // none if the bytes are somebody else's
         Table table;
     };
     std::optional<OpenTable> wdl, dtz;
+
+    std::optional<OpenTable>& place(TableKind kind) { return kind == TableKind::kWdl ? wdl : dtz; }
 };
 
 Tablebases::~Tablebases() = default;
@@ -68,14 +70,27 @@ Tablebases::Tablebases(std::string_view path) {
     name_missing();
 }
 
-void Tablebases::open(const TableFile& found) {
-    const auto& [path, material, kind] = found;
+Tablebases::Tablebases(std::vector<Table> tables) {
+    for (Table& table : tables) {
+        auto& place = entry_of(table.material()).place(table.kind());
+        if (!place) place.emplace(Entry::OpenTable{std::nullopt, std::move(table)});
+    }
+    leave_out_lonely();
+    name_missing();
+}
+
+Tablebases::Entry& Tablebases::entry_of(const Material& material) {
     Entry*& entry = by_material_[material.code()];
     if (!entry) {
         entry = entries_.emplace_back(std::make_unique<Entry>()).get();
         by_material_[material.mirrored().code()] = entry;
     }
-    std::optional<Entry::OpenTable>& place = kind == TableKind::kWdl ? entry->wdl : entry->dtz;
+    return *entry;
+}
+
+void Tablebases::open(const TableFile& found) {
+    const auto& [path, material, kind] = found;
+    std::optional<Entry::OpenTable>& place = entry_of(material).place(kind);
     // Of the same table in several folders the first that is sound is used.
     if (place) return;
     Result<MappedFile> file = MappedFile::open(path);
@@ -144,8 +159,7 @@ std::string found_text(const Tablebases& tables) {
 const Table* Tablebases::find(TableKind kind, const Position& position) const {
     const auto found = by_material_.find(Material(position).code());
     if (found == by_material_.end()) return nullptr;
-    const std::optional<Entry::OpenTable>& open =
-        kind == TableKind::kWdl ? found->second->wdl : found->second->dtz;
+    const std::optional<Entry::OpenTable>& open = found->second->place(kind);
     return open ? &open->table : nullptr;
 }
 

@@ -22,6 +22,8 @@ class Tablebases {
 public:
     // Opens every table in the folders of the path. What cannot be used is left out.
     explicit Tablebases(std::string_view path);
+    // Tables whose bytes are in memory already, and stay there; for tests.
+    explicit Tablebases(std::vector<Table> tables);
     ~Tablebases();
     Tablebases(const Tablebases&) = delete;
     Tablebases& operator=(const Tablebases&) = delete;
@@ -42,6 +44,7 @@ private:
     // The WDL and the DTZ table of a material, with their files.
     struct Entry;
 
+    Entry& entry_of(const Material& material);
     void open(const TableFile& found);
     void leave_out_lonely();
     void name_missing();

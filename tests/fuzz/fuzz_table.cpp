@@ -1,13 +1,22 @@
 // Any bytes as a Syzygy table: what is refused comes with a sentence fit to be printed, and what is
-// accepted can be asked about any position of its material. The first byte says which material and
-// kind the rest is taken for.
+// accepted can be asked about any position of its material, by itself and together with the rules.
+// The first byte says which material and kind the rest is taken for. From 128 on there are two
+// tables, WDL and DTZ: the next two bytes say how long the first is.
+#include "engine/draw.h"
 #include "engine/fen.h"
+#include "search/syzygy/byte_reader.h"
+#include "search/syzygy/line.h"
+#include "search/syzygy/probe.h"
 #include "search/syzygy/table.h"
+#include "search/syzygy/tablebases.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 using namespace tenby;
 
@@ -55,22 +64,56 @@ void ask(const Table& table, TableKind kind, const Position& position) {
     }
 }
 
+// What is asked in games, whatever the tables answer.
+void play_with(const Tablebases& tables, Position position) {
+    const auto wdl = probe_wdl(tables, position);
+    expect(!wdl || (*wdl >= Wdl::kLoss && *wdl <= Wdl::kWin));
+    (void)probe_dtz(tables, position);
+    (void)table_verdict(tables, position);
+    const auto ranked = rank_moves(tables, position, {});
+    if (!ranked || ranked->empty()) return;
+    std::vector<Move> line{best_of(*ranked).move};
+    carry_on(tables, position, line, {});
+    for (const Move move : line) {
+        expect(game_result(position) == GameResult::kOngoing);
+        position.make(move);
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    constexpr std::uint8_t kTwoTables = 128;
+    constexpr std::size_t kBytesOfLength = 2;
     if (size == 0) return 0;
-    const Tried& tried = kTried[data[0] / 2 % kTried.size()];
-    const TableKind kind = data[0] % 2 == 0 ? TableKind::kWdl : TableKind::kDtz;
-    const auto table = Table::read(*Material::from_name(tried.name), kind, {data + 1, size - 1});
-    if (!table) {
+    const bool are_two = data[0] >= kTwoTables;
+    const Tried& tried = kTried[data[0] % kTwoTables / 2 % kTried.size()];
+    Bytes rest{data + 1, size - 1};
+    std::vector<std::pair<TableKind, Bytes>> inputs;
+    if (are_two && rest.size() >= kBytesOfLength) {
+        const std::size_t length = little_endian_16(rest.data());
+        rest = rest.subspan(kBytesOfLength);
+        const Bytes first = rest.first(std::min(length, rest.size()));
+        inputs = {{TableKind::kWdl, first}, {TableKind::kDtz, rest.subspan(first.size())}};
+    } else {
+        inputs = {{data[0] % 2 == 0 ? TableKind::kWdl : TableKind::kDtz, rest}};
+    }
+    std::vector<Table> tables;
+    for (const auto& [kind, bytes] : inputs) {
+        auto table = Table::read(*Material::from_name(tried.name), kind, bytes);
+        if (table) {
+            tables.push_back(*std::move(table));
+            continue;
+        }
         expect(!table.error().empty());
         for (char c : table.error()) expect(c >= ' ' && c <= '~');
-        return 0;
     }
+    const Tablebases all(tables);
     for (const std::string_view fen : tried.fens) {
         const auto position = parse_fen(fen);
         expect(position.ok());
-        ask(*table, kind, *position);
+        for (const Table& table : tables) ask(table, table.kind(), *position);
+        play_with(all, *position);
     }
     return 0;
 }
