@@ -64,6 +64,7 @@ private:
     Word first_, second_;
 };
 
+// The words it begins with stand in fixed places of the content.
 Mixer::Mixer(Bytes content, std::uint32_t seed) {
     const auto word = [&](std::size_t offset) { return little_endian_64(&content[offset]); };
     const Word b = word(96) + kFirst;

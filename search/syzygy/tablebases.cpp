@@ -99,7 +99,7 @@ void Tablebases::open(const TableFile& found) {
         return;
     }
     const auto leave_out = [&](const std::string& why) {
-        complaints_.push_back(to_utf8(path) + " is left out: " + why);
+        complaints_.push_back(to_utf8(found.path) + " is left out: " + why);
     };
     const Bytes bytes = file->bytes();
     Result<Table> table = Table::read(material, kind, bytes);
