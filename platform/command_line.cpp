@@ -94,6 +94,7 @@ std::string plain_error(std::string text) {
 std::string complaint_about(const std::string& argument, const std::vector<KnownOption>& known) {
     if (!argument.starts_with('-')) return "there is one argument too many: " + quoted(argument);
     std::vector<std::string_view> names;
+    names.reserve(known.size());
     for (const KnownOption& option : known) names.push_back(option.name);
     const std::string name = argument.substr(0, argument.find('='));
     return "there is no option " + quoted(name) + did_you_mean(name, names);

@@ -12,17 +12,6 @@ using namespace tenby;
 
 namespace {
 
-struct Outcome {
-    std::vector<std::string> lines;
-    int exit_code;
-};
-
-Outcome run(const std::vector<std::string>& arguments) {
-    UciProcess program(arguments);
-    auto lines = program.read_to_end();
-    return {lines, program.exit_code()};
-}
-
 // A suite file that goes away with the test.
 struct SuiteFile {
     explicit SuiteFile(const std::string& text) { std::ofstream(path) << text; }
@@ -38,31 +27,32 @@ const std::string kKiwipete =
 }  // namespace
 
 TEST_CASE("perft counts from the command line") {
-    const Outcome start = run({"perft", "4"});
+    const ProgramRun start = run_tenby({"perft", "4"});
     CHECK(start.exit_code == 0);
     REQUIRE(start.lines.size() == 1);
     CHECK(start.lines[0].starts_with("197281 nodes in "));
 
-    const Outcome kiwipete =
-        run({"perft", "3", "--fen", kKiwipete, "--threads", "2", "--hash", "1"});
+    const ProgramRun kiwipete =
+        run_tenby({"perft", "3", "--fen", kKiwipete, "--threads", "2", "--hash", "1"});
     REQUIRE(kiwipete.lines.size() == 1);
     CHECK(kiwipete.lines[0].starts_with("97862 nodes in "));
 }
 
 TEST_CASE("perft divides by move, and castles as told") {
-    const Outcome standard = run({"perft", "2", "--divide", "--fen", kKiwipete});
+    const ProgramRun standard = run_tenby({"perft", "2", "--divide", "--fen", kKiwipete});
     CHECK(standard.lines.size() == 50);  // 48 moves, an empty line, the sum
     CHECK(count_beginning(standard.lines, "e1g1: 43") == 1);
-    const Outcome chess960 = run({"perft", "2", "--divide", "--fen", kKiwipete, "--chess960"});
+    const ProgramRun chess960 =
+        run_tenby({"perft", "2", "--divide", "--fen", kKiwipete, "--chess960"});
     CHECK(count_beginning(chess960.lines, "e1h1: 43") == 1);
 }
 
 TEST_CASE("a perft suite that holds exits with 0, one that does not with 1") {
     const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     const SuiteFile file(start + " ;D1 20 ;D2 400 ;D3 8902\n" + kKiwipete + " ;D1 48 ;D2 2040\n");
-    const Outcome shallow = run({"perft", "--suite", file.path, "--max-depth", "1"});
+    const ProgramRun shallow = run_tenby({"perft", "--suite", file.path, "--max-depth", "1"});
     CHECK(shallow.exit_code == 0);
-    const Outcome deep = run({"perft", "--suite", file.path});
+    const ProgramRun deep = run_tenby({"perft", "--suite", file.path});
     CHECK(deep.exit_code == 1);
     REQUIRE(deep.lines.size() == 3);
     CHECK(deep.lines[1].find("2040") != std::string::npos);
@@ -93,7 +83,7 @@ TEST_CASE("a command line that makes no sense exits with 2 and prints nothing on
     };
     for (const auto& arguments : nonsense) {
         INFO("first: " << arguments.front() << ", last: " << arguments.back());
-        const Outcome outcome = run(arguments);
+        const ProgramRun outcome = run_tenby(arguments);
         CHECK(outcome.exit_code == 2);
         CHECK(outcome.lines.empty());
     }
@@ -163,8 +153,8 @@ TEST_CASE("a complaint names the subcommand, the argument, what was expected and
 }
 
 TEST_CASE("a value may look like an option") {
-    CHECK(run({"perft", "2", "--fen", "-x"}).exit_code == 2);
-    CHECK(run({"perft", "--threads=2", "--", "2"}).exit_code == 0);
+    CHECK(run_tenby({"perft", "2", "--fen", "-x"}).exit_code == 2);
+    CHECK(run_tenby({"perft", "--threads=2", "--", "2"}).exit_code == 0);
 }
 
 TEST_CASE("what there is no room for is said in words", "[shell]") {
@@ -186,18 +176,18 @@ TEST_CASE("what there is no room for is said in words", "[shell]") {
 }
 
 TEST_CASE("a UCI command that fails is the last, and the program fails with it") {
-    const Outcome outcome = run({"position fen abc", "d"});
+    const ProgramRun outcome = run_tenby({"position fen abc", "d"});
     CHECK(outcome.exit_code == 2);
     CHECK(count_beginning(outcome.lines, "info string error: FEN: ") == 1);
     CHECK(outcome.lines.size() == 1);
 }
 
 TEST_CASE("perft 0 counts the position itself, in the loop too") {
-    const Outcome subcommand = run({"perft", "0"});
+    const ProgramRun subcommand = run_tenby({"perft", "0"});
     CHECK(subcommand.exit_code == 0);
     REQUIRE(subcommand.lines.size() == 1);
     CHECK(subcommand.lines[0].starts_with("1 nodes "));
-    CHECK(count_beginning(run({"go perft 0"}).lines, "Nodes searched: 1") == 1);
+    CHECK(count_beginning(run_tenby({"go perft 0"}).lines, "Nodes searched: 1") == 1);
 }
 
 TEST_CASE("what cannot be written makes the program fail", "[shell]") {
@@ -236,23 +226,23 @@ TEST_CASE("help is there for the program and for each subcommand") {
          {std::vector<std::string>{"--help"}, std::vector<std::string>{"-h"},
           std::vector<std::string>{"perft", "--help"}, std::vector<std::string>{"epd", "-h"},
           std::vector<std::string>{"bench", "--help"}}) {
-        const Outcome outcome = run(arguments);
+        const ProgramRun outcome = run_tenby(arguments);
         CHECK(outcome.exit_code == 0);
         CHECK(outcome.lines.size() > 3);
     }
 }
 
 TEST_CASE("UCI commands on the command line are carried out one by one") {
-    const Outcome count = run({"position startpos moves e2e4", "go perft 2", "quit"});
+    const ProgramRun count = run_tenby({"position startpos moves e2e4", "go perft 2", "quit"});
     CHECK(count.exit_code == 0);
     CHECK(count_beginning(count.lines, "Nodes searched: 600") == 1);
 
-    const Outcome board = run({"d"});
+    const ProgramRun board = run_tenby({"d"});
     CHECK(board.exit_code == 0);
     CHECK(count_beginning(board.lines, "FEN:         rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/") == 1);
 
     // quit does not cut the search short, and nothing behind it is done.
-    const Outcome search = run({"go depth 4", "quit", "d"});
+    const ProgramRun search = run_tenby({"go depth 4", "quit", "d"});
     CHECK(search.exit_code == 0);
     CHECK(count_beginning(search.lines, "bestmove ") == 1);
     CHECK(count_beginning(search.lines, "info depth 4 ") >= 1);
@@ -260,14 +250,15 @@ TEST_CASE("UCI commands on the command line are carried out one by one") {
 }
 
 TEST_CASE("a search for mate on the command line is waited for") {
-    const Outcome outcome = run({"position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "go mate 1"});
+    const ProgramRun outcome =
+        run_tenby({"position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "go mate 1"});
     CHECK(outcome.exit_code == 0);
     REQUIRE_FALSE(outcome.lines.empty());
     CHECK(outcome.lines.back() == "bestmove a1a8");
 }
 
 TEST_CASE("an endless search on the command line ends at once") {
-    const Outcome outcome = run({"go infinite"});
+    const ProgramRun outcome = run_tenby({"go infinite"});
     CHECK(outcome.exit_code == 0);
     CHECK(count_beginning(outcome.lines, "bestmove ") == 1);
 }

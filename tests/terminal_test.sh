@@ -80,7 +80,10 @@ expect_words "an analysis of nothing" "name a file of games or positions"
 
 # A count that takes more than one interval between two lines on any machine.
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
-case ${2:-} in debug) depth=4 nodes=4085603 ;; *) depth=5 nodes=193690690 ;; esac
+case ${2:-} in
+    debug) depth=4 nodes=4085603 endless=6 ;;
+    *) depth=5 nodes=193690690 endless=8 ;;
+esac
 at_terminal "'$tenby' perft $depth --fen '$kiwipete'"
 expect_words "a count at a terminal" " %, " " s left" "$nodes nodes in "
 run "$tenby" perft $depth --fen "$kiwipete"
@@ -90,7 +93,7 @@ case $output in *%*) failed "progress is shown to a pipe: $output" ;; esac
 
 if command -v timeout >/dev/null 2>&1; then
     # What is half written goes before the complaint comes.
-    at_terminal "timeout --foreground -s INT 5 '$tenby' perft 12"
+    at_terminal "timeout --foreground -s INT 5 '$tenby' perft $endless"
     expect_words "Ctrl-C in a count at a terminal" " s left" \
         "$(printf '\033[Ktenby perft: interrupted')"
     # Who types quit does not wait for a count, as a script does that pipes its commands.
