@@ -76,6 +76,7 @@ std::unique_ptr<Searcher> make_searcher(const Settings& settings) {
 int play_games(const Settings& settings, const Tablebases& tables, const std::string& material) {
     Random dice(settings.seed);
     std::vector<Position> starts;
+    starts.reserve(settings.count);
     for (int i = 0; i < settings.count; ++i)
         starts.push_back(random_won_position(tables, *Material::from_name(material), dice));
     Tally tally;
