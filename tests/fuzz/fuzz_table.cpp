@@ -71,7 +71,7 @@ void play_with(const Tablebases& tables, Position position) {
     (void)probe_dtz(tables, position);
     (void)table_verdict(tables, position);
     const auto ranked = rank_moves(tables, position, {});
-    if (!ranked || ranked->empty()) return;
+    if (!ranked || game_result(position) != GameResult::kOngoing) return;
     std::vector<Move> line{best_of(*ranked).move};
     carry_on(tables, position, line, {});
     for (const Move move : line) {
