@@ -37,6 +37,9 @@ TEST_CASE("tb lists the moves whose tables are missing with question marks") {
         const auto from = std::filesystem::path(tables_path()) / name;
         if (!std::filesystem::exists(from)) return;
         std::filesystem::copy_file(from, folder / name);
+        // Windows removes no file that may only be read, and a copy of one is such a file.
+        std::filesystem::permissions(folder / name, std::filesystem::perms::owner_write,
+                                     std::filesystem::perm_options::add);
     }
     const ProgramRun run = run_tb({"8/P7/8/8/8/8/8/K1k5 w - - 0 1", "--path", folder.string()});
     CHECK(run.exit_code == 0);
