@@ -26,7 +26,7 @@ TEST_CASE("long texts are cut, but no character is") {
     const auto some = [](int count, const char* rest) {
         return std::string(count, 'x').append(rest);
     };
-    CHECK(quoted(some(40, "")) == std::string("'").append(some(40, "'")));
-    CHECK(quoted(some(41, "")) == std::string("'").append(some(40, "...'")));
-    CHECK(quoted(some(39, "\xC3\xBC")) == std::string("'").append(some(39, "...'")));
+    CHECK(tenby::quoted(some(40, "")) == std::string("'").append(some(40, "'")));
+    CHECK(tenby::quoted(some(41, "")) == std::string("'").append(some(40, "...'")));
+    CHECK(tenby::quoted(some(39, "\xC3\xBC")) == std::string("'").append(some(39, "...'")));
 }
