@@ -34,7 +34,7 @@ std::vector<std::string> first_openings(int count) {
     return fens;
 }
 
-struct Game {
+struct FastGame {
     Position position;
     std::string moves;
     int plies = 0;
@@ -42,7 +42,7 @@ struct Game {
 
 // The move of the engine whose turn it is, made on the board; the time it took is taken off its
 // clock.
-void play_move(Game& game, UciClient& engine, const std::string& fen,
+void play_move(FastGame& game, UciClient& engine, const std::string& fen,
                std::array<std::int64_t, 2>& clocks) {
     engine.ask(
         "position fen " + fen + (game.moves.empty() ? "" : " moves" + game.moves) + "\nisready",
@@ -74,7 +74,7 @@ TEST_CASE("ten fast games are played to their end", "[.opponent]") {
     REQUIRE(fens.size() == kGames);
     for (int number = 0; number < kGames; ++number) {
         const std::string& fen = fens[number];
-        Game game{*parse_fen(fen), "", 0};
+        FastGame game{*parse_fen(fen), "", 0};
         for (UciClient* engine : {&ours, &theirs}) engine->set_up(fen);
         std::array<std::int64_t, 2> clocks{kStartMs, kStartMs};
         // Colours change from game to game.
