@@ -100,7 +100,7 @@ TEST_CASE("A question that takes too many nodes is given up") {
 }
 
 TEST_CASE("The solver agrees with trying everything") {
-    Random dice(20);  // six mates in the few games of debug builds
+    Random dice(20);    // six mates in the few games of debug builds
     MateSolver solver;  // keeps its table from position to position
     int mates = 0;
     for (int game = 0; game < games(150, 10); ++game) {
