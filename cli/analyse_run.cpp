@@ -1,5 +1,6 @@
 #include "cli/analyse_run.h"
 
+#include "platform/command_line.h"
 #include "platform/complain.h"
 #include "platform/utf8_path.h"
 

@@ -16,7 +16,6 @@
 namespace tenby {
 
 inline constexpr std::string_view kAnalyse = "tenby analyse";
-inline constexpr std::string_view kStandardInput = "-";
 
 class AnalyseRun {
 public:

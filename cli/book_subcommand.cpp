@@ -25,7 +25,6 @@ namespace tenby {
 namespace {
 
 constexpr std::string_view kProgram = "tenby book";
-constexpr std::string_view kStandardInput = "-";
 constexpr int kMostPlies = 1000;
 constexpr int kMostGames = 1'000'000'000;
 

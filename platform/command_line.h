@@ -14,6 +14,9 @@
 
 namespace tenby {
 
+// In the place of a file's name: standard input.
+inline constexpr std::string_view kStandardInput = "-";
+
 // Parses the arguments and gives the exit code: of `run` if they make sense, 0 after printing the
 // text for --help, and kExitUsage after a complaint that names the options' program and its --help.
 // An error of `run` means that the arguments make no sense; other complaints are its own. What was
